@@ -1,0 +1,300 @@
+"""A game at the table: a journal, the state that follows from it, and the one door for moves."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from neroli.core import notation
+from neroli.core.chance import LineRng, commitment
+from neroli.core.contract import NATURE, Box, Move, State
+from neroli.core.errors import IllegalMove, JournalError, NeroliError
+from neroli.core.journal import UNDO, Header, Journal, Line, letter, parse
+from neroli.core.secrecy import changes, shows
+from neroli.core.standings import Standings
+from neroli.core.title import Title, check_options, check_players, load
+
+
+@dataclass(frozen=True)
+class Step:
+    """A move in force, and who made it."""
+
+    seat: int
+    move: Move[State]
+
+
+@dataclass(frozen=True)
+class Told:
+    """One line as a viewer may read it: its number, who, its notation, and the sentence for the log."""
+
+    number: int
+    seat: int
+    text: str
+    words: str
+
+
+class Game:
+    """Play through `play` and `undo`; nature's moves are dealt by the seed as soon as they are due."""
+
+    def __init__(self, title: Title[State], box: Box[State], header: Header, seed: str = "") -> None:
+        self.title = title
+        self.box = box
+        self.header = header
+        self.lines: list[Line] = []
+        self._seed = seed
+        self._start = title.start(box, len(header.seats), header.options)
+        self._state = self._start.clone()
+        self._steps: list[Step] = []
+        # The states before each step since nature last acted: what undo may go back to.
+        self._recent: list[State] = []
+
+    @classmethod
+    def new(
+        cls,
+        title: str,
+        seats: Sequence[str] = ("Ana", "Ben"),
+        *,
+        options: Iterable[str] = (),
+        seed: str | None = None,
+        components: Path | None = None,
+    ) -> Game:
+        """A fresh game, dealt and ready for its first decision."""
+        made = load(title)
+        check_players(made, len(seats))
+        chosen = frozenset(options)
+        check_options(made, chosen)
+        for name in seats:
+            if not name.strip() or "," in name or "\n" in name:
+                raise NeroliError(f"A seat needs a name without commas, not {name!r}.")
+        secret = secrets.token_hex(32) if seed is None else seed
+        box = made.box(components)
+        about = made.about
+        header = Header(
+            about.name, about.rules_version, box.digest, tuple(seats), chosen, commitment(secret)
+        )
+        game = cls(made, box, header, secret)
+        game._deal()
+        return game
+
+    @classmethod
+    def read(cls, text: str, *, components: Path | None = None, seed: str = "") -> Game:
+        """The game that a journal tells; each line is checked against the rules."""
+        journal = parse(text)
+        header = journal.header
+        title = load(header.title)
+        check_players(title, len(header.seats))
+        check_options(title, header.options)
+        if header.rules != title.about.rules_version:
+            known = title.about.rules_version
+            raise JournalError(3, f"it was played by rules version {header.rules}; this Neroli has {known}.")
+        box = title.box(components)
+        if header.components != box.digest:
+            raise JournalError(
+                4,
+                f"it was played with the pieces {header.components}, these are {box.digest}. "
+                "Give the file it was played with by --components.",
+            )
+        game = cls(title, box, header, journal.seed or seed)
+        for number, line in enumerate(journal.lines, start=1):
+            game._follow(number, line)
+        return game
+
+    @property
+    def state(self) -> State:
+        """The whole truth. Give players and bots a `view` instead."""
+        return self._state
+
+    @property
+    def actors(self) -> tuple[int, ...]:
+        """Who decides now; empty when the game is over."""
+        return self._state.actors()
+
+    @property
+    def is_over(self) -> bool:
+        return not self._state.actors()
+
+    @property
+    def line(self) -> int:
+        """The number that the next line will have."""
+        return len(self.lines) + 1
+
+    def view(self, viewer: int | None) -> State:
+        """What a seat, or a spectator (None), may see."""
+        return self._state.view(viewer)
+
+    def moves(self, seat: int) -> list[Move[State]]:
+        """The legal moves of `seat`; none when it does not decide."""
+        return self._state.moves(seat) if seat in self.actors else []
+
+    def standings(self) -> Standings:
+        return self._state.standings()
+
+    def play(self, seat: int, move: Move[State] | str, line: int | None = None) -> None:
+        """The checked door: a legal move of a seat that decides, on the line that it was meant for."""
+        self._expect(seat, line)
+        legal = self._state.moves(seat)
+        if isinstance(move, str):
+            wanted = self._read(seat, move, legal)
+        elif move in legal:
+            wanted = move
+        else:
+            raise self._refusal(seat, move)
+        self._apply(seat, wanted)
+        self._deal()
+
+    def _expect(self, seat: int, line: int | None) -> None:
+        if line is not None and line != self.line:
+            raise IllegalMove(f"The game has moved on: it is at line {self.line}, not {line}. Look again.")
+        if self.is_over:
+            raise IllegalMove("The game is over. Start a new one.")
+        if seat not in self.actors:
+            turn = ", ".join(self.name(actor) for actor in self.actors)
+            raise IllegalMove(f"It is not {self.name(seat)}'s decision but {turn}'s. Wait for it.")
+
+    def name(self, seat: int) -> str:
+        """How a seat is called at this table."""
+        if seat == NATURE:
+            return "nature"
+        return self.header.seats[seat] if 0 <= seat < len(self.header.seats) else f"seat {seat}"
+
+    def _read(self, seat: int, text: str, legal: list[Move[State]]) -> Move[State]:
+        try:
+            return notation.read(text, legal, self.box)
+        except IllegalMove as error:
+            known = notation.find(text, list(self.box.vocabulary.values()))
+            assert known is not None
+            raise self._refusal(seat, known) from error
+
+    def _refusal(self, seat: int, move: Move[State]) -> IllegalMove:
+        reason = self.title.refuse(self._state.view(seat), seat, move)
+        return IllegalMove(f"{move.text}: {reason}", move.clause)
+
+    def _apply(self, seat: int, move: Move[State]) -> None:
+        self._advance(seat, move)
+        self.lines.append(Line(seat, move.text))
+
+    def _advance(self, seat: int, move: Move[State]) -> None:
+        if seat == NATURE:
+            self._recent.clear()
+        else:
+            self._recent.append(self._state.clone())
+        self._steps.append(Step(seat, move))
+        move.play(self._state, seat)
+
+    def _deal(self) -> None:
+        """Let nature act while it is nature's turn; its numbers depend on the seed and the line only."""
+        while self.actors == (NATURE,):
+            self._apply(NATURE, self._state.draw(LineRng(self._seed, len(self._steps) + 1)))
+
+    def _follow(self, number: int, line: Line) -> None:
+        """Take one line of a journal, as strictly as a live move."""
+        try:
+            if line.text == UNDO:
+                self.undo(line.seat)
+            elif line.seat == NATURE:
+                self._follow_nature(line)
+            else:
+                self._expect(line.seat, None)
+                self._apply(line.seat, self._read(line.seat, line.text, self._state.moves(line.seat)))
+        except NeroliError as error:
+            raise JournalError(number, f"'{line}': {error}") from error
+
+    def _follow_nature(self, line: Line) -> None:
+        if self.actors != (NATURE,):
+            raise IllegalMove("nature has nothing to do here.")
+        outcomes = [move for move, _ in self._state.outcomes()]
+        self._apply(NATURE, notation.read(line.text, outcomes, self.box))
+
+    def can_undo(self, seat: int) -> bool:
+        """May `seat` take back its last move? Not once anybody has learned anything new since."""
+        return self._undoable(seat) is not None
+
+    def _undoable(self, seat: int) -> int | None:
+        """The place of the seat's last step, if nobody learned anything by it or after it."""
+        after = self._state
+        for place, before in zip(range(len(self._steps) - 1, -1, -1), reversed(self._recent), strict=False):
+            step = self._steps[place]
+            if step.seat == seat:
+                return None if shows(before, seat, step.move) else place
+            if changes(before, after, seat):
+                return None
+            after = before
+        return None
+
+    def undo(self, seat: int) -> None:
+        """Take back the last move of `seat`; what others decided unseen meanwhile stays."""
+        place = self._undoable(seat)
+        if place is None:
+            raise IllegalMove("This cannot be taken back: something new was learned since.")
+        later = self._steps[place + 1 :]
+        back = place - len(self._steps)
+        self._state = self._recent[back]
+        del self._steps[back:], self._recent[back:]
+        for step in later:
+            self._advance(step.seat, step.move)
+        self.lines.append(Line(seat, UNDO))
+
+    def is_final(self, seat: int, move: Move[State]) -> bool:
+        """Would this move be beyond undo at once: does nature follow, or is a secret shown?"""
+        after = self._state.clone()
+        move.play(after, seat)
+        return after.actors() == (NATURE,) or shows(self._state, seat, move)
+
+    def at(self, line: int) -> Game:
+        """The same game as it stood before line `line`."""
+        past = Game(self.title, self.box, self.header, self._seed)
+        for number, entry in enumerate(self.lines[: line - 1], start=1):
+            past._follow(number, entry)
+        return past
+
+    def told(self, viewer: int | None) -> list[Told]:
+        """The log as a viewer may read it: moves in force, without what was taken back."""
+        told = []
+        for number, (before, step) in enumerate(self._retrace(), start=1):
+            text = step.move.shown(before, step.seat, viewer)
+            if text is not None:
+                words = self.title.tell(before.view(viewer), step.seat, text, self.header.seats)
+                told.append(Told(number, step.seat, text, words))
+        return told
+
+    def _retrace(self) -> Iterator[tuple[State, Step]]:
+        """Each step in force with the state before it, from the start. The state is edited as you go."""
+        state = self._start.clone()
+        for step in self._steps:
+            yield state, step
+            step.move.play(state, step.seat)
+
+    def journal(self) -> Journal:
+        """The whole game for a file. The seed is published only when the game is over."""
+        if not self.is_over:
+            return Journal(self.header, list(self.lines))
+        points = self.standings().points()
+        result = ", ".join(f"{letter(seat)} {score}" for seat, score in enumerate(points))
+        return Journal(self.header, list(self.lines), result, self._seed)
+
+    def misdealt(self) -> int | None:
+        """The first line where nature did something else than the seed says, or None."""
+        for place, (before, step) in enumerate(self._retrace(), start=1):
+            if step.seat == NATURE and before.draw(LineRng(self._seed, place)) is not step.move:
+                return place
+        return None
+
+
+def verify(journal: Journal, game: Game) -> str:
+    """Prove the dealing of a finished game; the answer says what was proved, an error what is wrong."""
+    if not game.is_over:
+        raise NeroliError("The game is not over, so its seed is not published yet. Finish it first.")
+    if not journal.seed or not journal.header.commitment:
+        raise NeroliError("The journal has no commitment and seed, so its dealing cannot be proved.")
+    if commitment(journal.seed) != journal.header.commitment:
+        raise NeroliError("The seed does not fit the commitment in the header: one of them was changed.")
+    place = game.misdealt()
+    if place is not None:
+        raise NeroliError(f"Move {place} was not dealt by the seed: the journal was changed there.")
+    told = str(game.journal().result)
+    if journal.result != told:
+        raise NeroliError(f"The result says '{journal.result}', but the moves give '{told}'.")
+    draws = sum(line.seat == NATURE for line in journal.lines)
+    return f"All {draws} draws follow from the seed, and the seed fits the commitment. Result: {told}."

@@ -1,0 +1,150 @@
+"""The journal as text: a header, one line per move, and at the end the result and the seed.
+
+    neroli 1
+    title: parfum
+    rules: 1
+    components: 3f0c1d2e4a5b6c7d
+    seats: Ana, greedy
+    options: hold_notes
+    commitment: 5d41...
+
+    1 * note N07
+    2 * note N31
+    24 A clock 3
+    25 A undo
+
+    result: A 41, B 38
+    seed: 9b1c...
+
+Everything else is a fold over these lines. A star marks nature; `undo` takes back the seat's last move.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from typing import Final
+
+from neroli.core.contract import NATURE, SEAT_LETTERS
+from neroli.core.errors import JournalError
+
+FORMAT: Final = "neroli 1"
+UNDO: Final = "undo"
+STAR: Final = "*"
+FIELDS: Final = ("title", "rules", "components", "seats", "options", "commitment")
+ENDING: Final = ("result", "seed")
+NUMBERED: Final = re.compile(r"(\d+) ([*A-D]) (\S.*)")
+
+
+@dataclass(frozen=True)
+class Header:
+    """What is fixed before the first move."""
+
+    title: str
+    rules: int
+    components: str
+    seats: tuple[str, ...]
+    options: frozenset[str] = frozenset()
+    commitment: str = ""
+
+
+@dataclass(frozen=True)
+class Line:
+    """One line: who, and what in notation."""
+
+    seat: int
+    text: str
+
+    def __str__(self) -> str:
+        return f"{letter(self.seat)} {self.text}"
+
+
+@dataclass(frozen=True)
+class Journal:
+    """A whole game as it is written down."""
+
+    header: Header
+    lines: list[Line] = field(default_factory=list)
+    result: str = ""
+    seed: str = ""
+
+    def __str__(self) -> str:
+        header = self.header
+        text = [
+            FORMAT,
+            f"title: {header.title}",
+            f"rules: {header.rules}",
+            f"components: {header.components}",
+            f"seats: {', '.join(header.seats)}",
+            f"options: {', '.join(sorted(header.options))}".rstrip(),
+            f"commitment: {header.commitment}".rstrip(),
+            "",
+            *(f"{number} {line}" for number, line in enumerate(self.lines, start=1)),
+        ]
+        if self.result:
+            text += ["", f"result: {self.result}", f"seed: {self.seed}".rstrip()]
+        return "\n".join(text) + "\n"
+
+
+def letter(seat: int) -> str:
+    return STAR if seat == NATURE else SEAT_LETTERS[seat]
+
+
+def seat_of(letter: str) -> int:
+    return NATURE if letter == STAR else SEAT_LETTERS.index(letter)
+
+
+def parse(text: str) -> Journal:
+    """Read a journal; an error names the line of the file."""
+    if not text.startswith(FORMAT):
+        raise JournalError(1, f"it must begin with '{FORMAT}'. Is this a game of Neroli?")
+    if not text.endswith("\n"):
+        raise JournalError(text.count("\n") + 1, "the file ends in the middle of it. Delete that line to go on.")
+    rows = text.split("\n")[:-1]
+    body = rows.index("") if "" in rows else len(rows)
+    header = _header(rows[1:body])
+    lines: list[Line] = []
+    ending: dict[str, str] = {}
+    for number, row in enumerate(rows[body:], start=body + 1):
+        if not row.strip():
+            continue
+        key, colon, value = row.partition(": ")
+        if colon and key in ENDING:
+            ending[key] = value.strip()
+            continue
+        if ending:
+            raise JournalError(number, "nothing may follow the result.")
+        lines.append(_line(number, row, len(lines) + 1, len(header.seats)))
+    return Journal(header, lines, ending.get("result", ""), ending.get("seed", ""))
+
+
+def _header(rows: list[str]) -> Header:
+    found: dict[str, str] = {}
+    for number, row in enumerate(rows, start=2):
+        key, colon, value = row.partition(":")
+        if not colon or key not in FIELDS:
+            raise JournalError(number, f"'{row}' is no header field. Fields: {', '.join(FIELDS)}.")
+        found[key] = value.strip()
+    for key in FIELDS[:4]:
+        if not found.get(key):
+            raise JournalError(len(rows) + 2, f"the header field '{key}' is missing.")
+    if not found["rules"].isdigit():
+        raise JournalError(3, f"rules must be a whole number, not '{found['rules']}'.")
+    seats = tuple(name.strip() for name in found["seats"].split(","))
+    if len(seats) > len(SEAT_LETTERS):
+        raise JournalError(5, f"there are {len(seats)} seats; at most {len(SEAT_LETTERS)} can play.")
+    options = frozenset(name.strip() for name in found.get("options", "").split(",") if name.strip())
+    commitment = found.get("commitment", "")
+    return Header(found["title"], int(found["rules"]), found["components"], seats, options, commitment)
+
+
+def _line(number: int, row: str, expected: int, seats: int) -> Line:
+    match = NUMBERED.fullmatch(row.rstrip())
+    if match is None:
+        raise JournalError(number, f"'{row}' is not readable. A line is a number, a seat or *, and a move.")
+    if int(match[1]) != expected:
+        raise JournalError(number, f"it is numbered {match[1]}, but {expected} should come here.")
+    seat = seat_of(match[2])
+    if seat >= seats:
+        raise JournalError(number, f"seat {match[2]} does not play in this game.")
+    return Line(seat, match[3])

@@ -1,0 +1,46 @@
+"""Reading a move: its text is looked up among the legal moves, so no illegal one can be built."""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+from typing import TypeVar
+
+from neroli.core.contract import Box, Move
+from neroli.core.errors import IllegalMove, NotationError
+
+S = TypeVar("S")
+
+
+def tidy(text: str) -> str:
+    """The text without letter case and surplus space."""
+    return " ".join(text.split()).casefold()
+
+
+def find(text: str, legal: list[Move[S]]) -> Move[S] | None:
+    """The legal move with this notation, or with this beginning if only one has it."""
+    wanted = tidy(text)
+    for move in legal:
+        if tidy(move.text) == wanted:
+            return move
+    begun = [move for move in legal if wanted and tidy(move.text).startswith(wanted)]
+    return begun[0] if len(begun) == 1 else None
+
+
+def read(text: str, legal: list[Move[S]], box: Box[S]) -> Move[S]:
+    """The legal move that `text` names; otherwise an error that says what to do."""
+    found = find(text, legal)
+    if found is not None:
+        return found
+    known = find(text, list(box.vocabulary.values()))
+    if known is not None:
+        raise IllegalMove(f"'{known.text}' is not possible now. Possible: {listed(legal)}", known.clause)
+    near = get_close_matches(tidy(text), [move.text.casefold() for move in legal], n=1)
+    hint = f"Did you mean '{near[0]}'?" if near else f"Possible: {listed(legal)}"
+    raise NotationError(f"'{text.strip()}' is no move of this game. {hint}")
+
+
+def listed(moves: list[Move[S]], most: int = 8) -> str:
+    """The notations of a few moves, for a message."""
+    texts = [move.text for move in moves[:most]]
+    rest = len(moves) - len(texts)
+    return ", ".join(texts) + (f" and {rest} more" if rest else "") if texts else "nothing; it is not your turn"

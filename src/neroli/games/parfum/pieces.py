@@ -1,0 +1,170 @@
+"""The box (P1): notes, customers, dice, water tokens and clocks, read from a components file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from neroli.core.components import ComponentsFile, Entry
+
+AROMAS: Final = ("violet", "bergamot", "rose", "vanilla", "lavender")
+TYPES: Final = ("head", "heart", "base")
+HEAD: Final = 0
+HEART: Final = 1
+BASE: Final = 2
+BACKS: Final = ("A", "B")
+NOTES: Final = 42
+CUSTOMERS: Final = 25
+TOKENS: Final = 25
+COINS: Final = 4  # a water token is worth 0, 1, 2 or 3
+
+# A bouquet is a multiset of aromas in one integer: five bits for each aroma, so at most 15 of one.
+BITS: Final = 5
+MASK: Final = 31
+GUARD: Final = 0b10000_10000_10000_10000_10000
+UNIT: Final = tuple(1 << (BITS * aroma) for aroma in range(len(AROMAS)))
+
+
+def bouquet(counts: list[int]) -> int:
+    return sum(number * unit for number, unit in zip(counts, UNIT, strict=True))
+
+
+def count(bouquet: int, aroma: int) -> int:
+    """How many of one aroma."""
+    return (bouquet >> (BITS * aroma)) & MASK
+
+
+def covers(have: int, want: int) -> bool:
+    """Does `have` hold at least `want` of each aroma? No borrow may eat a guard bit."""
+    return ((have | GUARD) - want) & GUARD == GUARD
+
+
+def size(bouquet: int) -> int:
+    """How many aromas in all."""
+    total = 0
+    for aroma in range(len(AROMAS)):
+        total += count(bouquet, aroma)
+    return total
+
+
+class Note:
+    """P1.1 A fragrance note: what it needs, what it adds to a perfume, what it earns."""
+
+    __slots__ = ("coins", "id", "kind", "needs", "scent")
+
+    def __init__(self, id: str, kind: int, needs: int, scent: int, coins: int) -> None:
+        self.id = id
+        self.kind = kind
+        self.needs = needs
+        self.scent = scent
+        self.coins = coins
+
+
+class Customer:
+    """P1.2 A customer: the back, the least she wants, the price she pays."""
+
+    __slots__ = ("back", "id", "price", "wants")
+
+    def __init__(self, id: str, back: int, wants: int, price: int) -> None:
+        self.id = id
+        self.back = back
+        self.wants = wants
+        self.price = price
+
+
+class Side:
+    """One side of the board: spaces for notes and customers, and the actions of each clock."""
+
+    __slots__ = ("actions", "customers", "notes")
+
+    def __init__(self, notes: int, customers: int, actions: list[int]) -> None:
+        self.notes = notes
+        self.customers = customers
+        self.actions = actions
+
+
+class Pieces:
+    """All that is printed, in the order of the file."""
+
+    def __init__(self, path: Path) -> None:
+        file = ComponentsFile(path)
+        self.digest: str = file.digest
+        self.dice: list[int] = [0] * len(AROMAS)
+        self.faces: list[tuple[int, int]] = [(0, 0)] * len(AROMAS)
+        self._read_dice(file)
+        water = file.table("water")
+        self.coins: list[int] = water.wholes("tokens", 0, TOKENS)
+        if len(self.coins) != COINS or sum(self.coins) != TOKENS:
+            raise water.wrong("tokens", f"must be four numbers that add up to {TOKENS}")
+        water.close()
+        closing = file.table("closing")
+        self.below: int = closing.whole("customers_below", 0, CUSTOMERS)
+        closing.close()
+        self.sides: dict[int, Side] = {}
+        for entry in file.entries("side", 2):
+            self._read_side(entry)
+        self.notes: list[Note] = [self._read_note(entry) for entry in file.entries("note", NOTES)]
+        self.customers: list[Customer] = [
+            self._read_customer(entry) for entry in file.entries("customer", CUSTOMERS)
+        ]
+        file.close()
+        self._check(file)
+
+    def _read_dice(self, file: ComponentsFile) -> None:
+        for entry in file.entries("die", len(AROMAS)):
+            aroma = entry.choice("id", AROMAS)
+            self.dice[aroma] = entry.whole("number", 1, 15)
+            flasks = entry.whole("flasks", 1, 6)
+            flies = entry.whole("flies", 0, 5)
+            if flasks + flies != 6:
+                raise entry.wrong("flies", f"{flasks} flasks and {flies} flies do not make six faces")
+            self.faces[aroma] = (flasks, flies)
+            entry.close()
+
+    def _read_side(self, entry: Entry) -> None:
+        players = entry.wholes("players", 2, 4)
+        notes = entry.whole("notes", 1, 12)
+        customers = entry.whole("customers", 1, 12)
+        actions = entry.wholes("actions", 1, 12)
+        for number in players:
+            clocks = 4 if number == 2 else number
+            if len(actions) != clocks:
+                raise entry.wrong("actions", f"{number} players need {clocks} clocks, not {len(actions)}")
+            self.sides[number] = Side(notes, customers, actions)
+        entry.close()
+
+    def _read_note(self, entry: Entry) -> Note:
+        name = entry.text("id")
+        kind = entry.choice("type", TYPES)
+        needs = entry.counts("needs", AROMAS, 1, 5)
+        scent = entry.counts("scent", AROMAS, 1, 5)
+        coins = entry.whole("coins", 0, 20)
+        entry.close()
+        for aroma, number in enumerate(needs):
+            if number > self.dice[aroma]:
+                raise entry.wrong("needs", f"there are only {self.dice[aroma]} {AROMAS[aroma]} dice")
+        return Note(name, kind, bouquet(needs), bouquet(scent), coins)
+
+    def _read_customer(self, entry: Entry) -> Customer:
+        name = entry.text("id")
+        back = entry.choice("back", BACKS)
+        wants = entry.counts("wants", AROMAS, 1, 15)
+        price = entry.whole("price", 1, 40)
+        entry.close()
+        return Customer(name, back, bouquet(wants), price)
+
+    def _check(self, file: ComponentsFile) -> None:
+        for number in (2, 3, 4):
+            if number not in self.sides:
+                raise file.wrong("side", f"no side is for {number} players")
+        for kind, name in enumerate(TYPES):
+            if not any(note.kind == kind for note in self.notes):
+                raise file.wrong("note", f"there is no {name} note")
+        least = self.below + 1
+        if sum(customer.back == 1 for customer in self.customers) < least:
+            raise file.wrong("customer", f"at least {least} customers must have the back B")
+        street = max(side.customers for side in self.sides.values())
+        if sum(customer.back == 0 for customer in self.customers) < street:
+            raise file.wrong("customer", f"at least {street} customers must have the back A")
+        if self.below < street:
+            raise file.wrong("closing", f"at least {street} customers must lie below the closing token")
