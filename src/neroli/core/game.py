@@ -71,9 +71,7 @@ class Game:
         secret = secrets.token_hex(32) if seed is None else seed
         box = made.box(components)
         about = made.about
-        header = Header(
-            about.name, about.rules_version, box.digest, tuple(seats), chosen, commitment(secret)
-        )
+        header = Header(about.name, about.rules_version, box.digest, tuple(seats), chosen, commitment(secret))
         game = cls(made, box, header, secret)
         game._deal()
         return game

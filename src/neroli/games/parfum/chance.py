@@ -74,5 +74,3 @@ def draw(state: Parfum, rng: Rng) -> Move[Parfum]:
         return state.box.take_token[pick(state.well, rng.below(state.well_size))]
     table, entries = equally_likely(state)
     return table[entries[rng.below(len(entries))]]
-
-

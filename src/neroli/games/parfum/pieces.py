@@ -104,9 +104,7 @@ class Pieces:
         for entry in file.entries("side", 2):
             self._read_side(entry)
         self.notes: list[Note] = [self._read_note(entry) for entry in file.entries("note", NOTES)]
-        self.customers: list[Customer] = [
-            self._read_customer(entry) for entry in file.entries("customer", CUSTOMERS)
-        ]
+        self.customers: list[Customer] = [self._read_customer(entry) for entry in file.entries("customer", CUSTOMERS)]
         file.close()
         self._check(file)
 

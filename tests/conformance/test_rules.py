@@ -1,0 +1,185 @@
+"""What every title must keep, whatever is played."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from itertools import accumulate
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from neroli.core import notation
+from neroli.core.chance import FastRng
+from neroli.core.contract import NATURE
+from neroli.core.game import Game
+from neroli.core.playout import playout
+from neroli.core.secrecy import facts
+from tests.walks import SEEDS, Case, few, random_game, some, walk
+
+BOUND = 20_000
+
+
+@few
+@given(SEEDS)
+def test_a_game_is_never_stuck_and_ends(case: Case, seed: str) -> None:
+    for steps, (state, _seat, _move) in enumerate(walk(case, seed)):
+        assert steps < BOUND
+        for actor in state.actors():
+            if actor == NATURE:
+                assert state.actors() == (NATURE,)
+                assert state.outcomes()
+            else:
+                assert state.moves(actor)
+    assert state.actors() == ()
+
+
+@few
+@given(SEEDS)
+def test_legal_moves_are_unique_and_only_for_who_decides(case: Case, seed: str) -> None:
+    for state, _seat, _move in walk(case, seed):
+        for seat in range(state.seats()):
+            legal = state.moves(seat) if seat in state.actors() else []
+            assert len({move.text for move in legal}) == len(legal)
+            assert len({id(move) for move in legal}) == len(legal)
+
+
+@few
+@given(SEEDS)
+def test_notation_finds_the_very_move(case: Case, seed: str) -> None:
+    title, _players = case
+    vocabulary = title.box().vocabulary
+    for state, _seat, _move in walk(case, seed):
+        for seat in state.actors():
+            legal = [move for move, _ in state.outcomes()] if seat == NATURE else state.moves(seat)
+            for move in legal:
+                assert vocabulary[move.text] is move
+                assert notation.find(f"  {move.text.upper()} ", legal) is move
+
+
+@few
+@given(SEEDS)
+def test_a_clone_is_equal_and_independent(case: Case, seed: str) -> None:
+    for state, seat, move in some(case, seed, 21):
+        if not state.actors():
+            break
+        before = facts(state.clone())
+        twin = state.clone()
+        move.play(twin, seat)
+        assert facts(state) == before
+        again = state.clone()
+        move.play(again, seat)
+        assert facts(again) == facts(twin)
+
+
+@few
+@given(SEEDS)
+def test_questions_change_nothing(case: Case, seed: str) -> None:
+    title, players = case
+    names = [f"Seat {number}" for number in range(players)]
+    for state, _seat, _move in some(case, seed, 33):
+        before = facts(state.clone())
+        for seat in state.actors():
+            if seat == NATURE:
+                state.outcomes()
+                state.draw(FastRng(seed))
+                continue
+            legal = state.moves(seat)
+            title.weights(state.view(seat), seat, legal)
+            title.weights(state, seat, legal)
+        state.standings()
+        state.redeal(0, FastRng(seed))
+        for viewer in (*range(players), None):
+            title.board(state.view(viewer), viewer, names)
+        assert facts(state) == before
+
+
+@few
+@given(SEEDS)
+def test_every_piece_is_in_one_place(case: Case, seed: str) -> None:
+    for state, _seat, _move in walk(case, seed):
+        assert state.faults() == []
+
+
+@few
+@given(SEEDS)
+def test_a_draw_is_the_outcome_that_holds_the_number(case: Case, seed: str) -> None:
+    for number, (state, seat, _move) in enumerate(walk(case, seed)):
+        if seat != NATURE or not state.actors():
+            continue
+        outcomes = state.outcomes()
+        assert all(weight > 0 for _, weight in outcomes)
+        drawn = state.draw(FastRng(str(number)))
+        place = FastRng(str(number)).below(sum(weight for _, weight in outcomes))
+        ends = accumulate(weight for _, weight in outcomes)
+        expected = next(move for (move, _), end in zip(outcomes, ends, strict=True) if place < end)
+        assert drawn is expected
+
+
+@few
+@given(SEEDS)
+def test_points_are_the_sum_of_their_reasons(case: Case, seed: str) -> None:
+    state = [state for state, _seat, _move in walk(case, seed)][-1]
+    standings = state.standings()
+    for score in standings.scores:
+        assert score.points == sum(points for _reason, points in score.reasons)
+    winners = standings.winners()
+    assert winners
+    assert all(standings.points()[seat] == max(standings.points()) for seat in winners)
+
+
+@few
+@given(SEEDS)
+def test_the_journal_gives_the_game_again(case: Case, seed: str) -> None:
+    game = random_game(case, seed, most=120)
+    again = Game.read(str(game.journal()))
+    assert facts(again.state) == facts(game.state)
+    assert str(again.journal()) == str(game.journal())
+
+
+@few
+@given(SEEDS)
+def test_every_line_can_be_told_and_asked_in_words(case: Case, seed: str) -> None:
+    title, players = case
+    names = [f"Seat {number}" for number in range(players)]
+    for state, seat, move in some(case, seed, 3):
+        for viewer in (*range(players), None):
+            text = move.shown(state, seat, viewer) if state.actors() else None
+            if text is not None:
+                assert title.tell(state.view(viewer), seat, text, names)
+        for actor in state.actors():
+            if actor != NATURE:
+                view = state.view(actor)
+                assert title.question(view, actor)
+                for choice in state.moves(actor):
+                    assert title.describe(view, actor, choice)
+                    assert choice.clause
+
+
+@few
+@given(SEEDS, st.integers(0, 10**6))
+def test_any_refusal_is_in_words(case: Case, seed: str, salt: int) -> None:
+    title, players = case
+    rng = FastRng(str(salt))
+    every = list(title.box().vocabulary.values())
+    for state, _seat, _move in some(case, seed, 15):
+        for seat in range(players):
+            move = every[rng.below(len(every))]
+            if seat not in state.actors() or move not in state.moves(seat):
+                assert title.refuse(state.view(seat), seat, move)
+
+
+def test_the_same_seed_gives_the_same_game_in_another_process(case: Case) -> None:
+    title, players = case
+    state = title.start(title.box(), players, frozenset())
+    decisions = playout(state, FastRng("same"))
+    code = (
+        "from neroli.core.title import load; from neroli.core.chance import FastRng;"
+        "from neroli.core.playout import playout;"
+        f"t = load({title.about.name!r}); s = t.start(t.box(), {players}, frozenset());"
+        "print(playout(s, FastRng('same')), s.standings().points())"
+    )
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "PYTHONHASHSEED": "77"}
+    answer = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=environment, check=True)
+    assert answer.stdout.strip() == f"{decisions} {state.standings().points()}"

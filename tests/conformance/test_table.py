@@ -1,0 +1,102 @@
+"""The checked door: undo by information, stale and illegal requests, verifiable dealing."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+
+from neroli.core.chance import FastRng
+from neroli.core.contract import NATURE
+from neroli.core.errors import NeroliError
+from neroli.core.game import Game, verify
+from neroli.core.secrecy import facts, shows
+from tests.walks import SEEDS, Case, few, random_game
+
+
+@few
+@given(SEEDS)
+def test_undo_goes_back_exactly_and_never_past_news(case: Case, seed: str) -> None:
+    game = random_game(case, seed, most=0)
+    rng = FastRng(seed)
+    for _ in range(150):
+        if game.is_over:
+            break
+        seat = game.actors[0]
+        before = facts(game.state.clone())
+        legal = game.moves(seat)
+        move = legal[rng.below(len(legal))]
+        lines = len(game.lines)
+        is_final = game.is_final(seat, move)
+        secret = shows(game.state, seat, move)
+        game.play(seat, move)
+        nature_acted = any(line.seat == NATURE for line in game.lines[lines:])
+        assert is_final == (nature_acted or secret)
+        assert game.can_undo(seat) == (not is_final)
+        if game.can_undo(seat):
+            game.undo(seat)
+            assert facts(game.state) == before
+            game.play(seat, move)
+
+
+@few
+@given(SEEDS)
+def test_stale_and_illegal_requests_change_nothing(case: Case, seed: str) -> None:
+    game = random_game(case, seed, most=40)
+    title, players = case
+    before, journal = facts(game.state.clone()), str(game.journal())
+    every = list(title.box().vocabulary.values())
+    rng = FastRng(seed)
+    attempts = [every[rng.below(len(every))] for _ in range(60)]
+    for seat in range(players):
+        for move in attempts:
+            if move in game.moves(seat):
+                continue
+            with pytest.raises(NeroliError):
+                game.play(seat, move)
+            if move not in game.moves(seat):
+                with pytest.raises(NeroliError):
+                    game.play(seat, f"{move.text} !")
+        for move in game.moves(seat):
+            with pytest.raises(NeroliError, match="moved on"):
+                game.play(seat, move, line=game.line - 1)
+    with pytest.raises(NeroliError):
+        game.play(players, "pass")
+    assert facts(game.state) == before
+    assert str(game.journal()) == journal
+
+
+@few
+@given(SEEDS)
+def test_dealing_is_proved_and_tampering_is_found(case: Case, seed: str) -> None:
+    game = random_game(case, seed)
+    journal = game.journal()
+    again = Game.read(str(journal))
+    assert "fits the commitment" in verify(journal, again)
+    assert facts(again.state) == facts(game.state)
+
+
+def test_the_same_line_gives_the_same_draw_after_undo(case: Case) -> None:
+    """Undo cannot fish: whatever is taken back and played again, nature answers alike."""
+    game = random_game(case, "fish", most=0)
+    twin = random_game(case, "fish", most=0)
+    rng = FastRng("fish")
+    for _ in range(60):
+        if game.is_over:
+            break
+        seat = game.actors[0]
+        legal = game.moves(seat)
+        move = legal[rng.below(len(legal))]
+        game.play(seat, move)
+        if game.can_undo(seat):
+            game.undo(seat)
+            game.play(seat, move)
+        twin.play(seat, move)
+        assert facts(game.state) == facts(twin.state)
+
+
+def test_replay_to_any_line(case: Case) -> None:
+    game = random_game(case, "replay", most=30)
+    assert facts(game.at(game.line).state) == facts(game.state)
+    assert game.at(1).lines == []
+    middle = len(game.lines) // 2
+    assert game.at(middle).lines == game.lines[: middle - 1]
