@@ -12,9 +12,9 @@ RULES = ("chance", "scoring", "pieces", "rules", "moves", "box", "legal", "state
 
 
 def compiled_modules() -> list[str]:
-    core = [f"src/neroli/core/{name}.py" for name in ("chance", "contract", "standings", "playout")]
+    core = [f"src/neroli/core/{name}.py" for name in ("chance", "contract", "standings", "playout", "valuation")]
     games = [path for path in sorted(Path("src/neroli/games").glob("*/*.py")) if path.stem in RULES]
-    return core + [str(path) for path in games]
+    return [*core, "src/neroli/bots/search.py", *(str(path) for path in games)]
 
 
 def extensions() -> list[object]:
