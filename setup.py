@@ -8,7 +8,7 @@ from pathlib import Path
 
 from setuptools import setup
 
-RULES = ("chance", "scoring", "pieces", "rules", "moves", "box", "legal", "state", "value")
+RULES = ("chance", "scoring", "pieces", "rules", "moves", "box", "legal", "state", "liking", "value")
 
 
 def compiled_modules() -> list[str]:
