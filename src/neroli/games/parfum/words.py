@@ -113,7 +113,7 @@ def tell_nature(view: Parfum, text: str, names: Sequence[str]) -> str:
         return f"The street gets {customer_words(view, move.customer)}"
     if isinstance(move, moves.Roll):
         owner = names[view.clock_owner[view.clock]]
-        return f"{owner}: rolls of {AROMAS[move.aroma]}, {move.flasks} of {move.dice} a flask"
+        return f"{owner}: {AROMAS[move.aroma]} rolled, {move.flasks} of {move.dice} flasks"
     if isinstance(move, moves.DealClock):
         return f"{names[move.owner]}: clock {view.clock_owner.index(rules.FREE) + 1}"
     assert isinstance(move, moves.StackMarker)
