@@ -15,7 +15,7 @@ INTRODUCTION = (
     "Each block is one run of `make bench` on one core; definitions in `measure.py`. "
     "Compare rates within a block only: machines differ, ratios hardly do."
 )
-HEAD = "| what | game | players | decisions/s | × Catanatron | games/s | clone µs | of Catanatron's | clone at start, end |"
+HEAD = "| what | game | players | decisions/s | × Catanatron | games/s | clone µs | of its | clone at start, end |"
 
 
 def run(module: str, pure: bool = False) -> list[dict[str, object]]:
