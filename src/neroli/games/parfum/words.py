@@ -61,7 +61,7 @@ def describe(view: Parfum, move: Move[Parfum]) -> str:
     if isinstance(move, moves.TakeDie):
         return f"Take a {AROMAS[move.aroma]} die"
     if isinstance(move, moves.Reroll):
-        what = "all your dice" if move.use == moves.ALL_DICE else f"your {AROMAS[move.use]} flies"
+        what = "all dice" if move.use == moves.ALL_DICE else f"the {AROMAS[move.use]} flies"
         return f"Pay 1 water: re-roll {what}"
     if isinstance(move, moves.TurnFly):
         return f"Pay 2 water: turn a {AROMAS[move.aroma]} fly into a flask"
