@@ -15,8 +15,8 @@ from neroli.core.title import Title
 from neroli.core.valuation import Valuation
 
 LEVELS: Final = ("apprentice", "perfumer", "master")
-BOTS: Final = ("random", *LEVELS)
-ALIASES: Final = {"bot": "perfumer", "greedy": "perfumer"}
+BOTS: Final = ("random", "greedy", *LEVELS)
+ALIASES: Final = {"bot": "perfumer", "greedy": "perfumer:0"}  # greedy: at a glance, without a simulation
 APPRENTICE_WHIM: Final = 60  # in a hundred: how often an apprentice follows a fancy
 PERFUMER_BUDGET: Final = Budget(simulations=24)
 MASTER_BUDGET: Final = Budget(seconds=1.0)
@@ -121,13 +121,17 @@ MAKERS: Final[dict[str, Callable[[str, Valuation[State], Budget | None], Bot]]] 
 }  # fmt: skip
 
 
-def make_bot(word: str, title: Title[State]) -> Bot:
-    """The bot of a word such as `perfumer`, `master`, `master:0.1s` (seconds) or `master:500` (simulations)."""
-    level, colon, wanted = word.partition(":")
-    level = ALIASES.get(level, level)
-    budget = Budget.read(wanted) if colon else None
+def read_word(word: str) -> tuple[str, Budget | None]:
+    """Level and budget from `perfumer`, `master`, `master:0.1s` (seconds) or `master:500` (simulations)."""
+    level, colon, wanted = ALIASES.get(word, word).partition(":")
     if level not in MAKERS:
         raise NeroliError(f"There is no player '{word}'. Choose one of: {', '.join(BOTS)}.")
-    if budget is not None and level in ("random", "apprentice"):
+    if colon and level in ("random", "apprentice"):
         raise NeroliError(f"A budget means nothing to {level}. Write {level} alone.")
+    return level, Budget.read(wanted) if colon else None
+
+
+def make_bot(word: str, title: Title[State]) -> Bot:
+    """The bot of a word, for a title."""
+    level, budget = read_word(word)
     return MAKERS[level](word, title.valuation(), budget)

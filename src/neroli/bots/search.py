@@ -16,6 +16,7 @@ from neroli.core.valuation import Valuation
 
 CURIOSITY: Final = 0.9  # how far a liked move is tried although its results are behind
 EVEN: Final = 0.1  # the part of the first liking that is shared evenly, so that no move is forgotten
+FAVOURITE: Final = 0.25  # the part of it that goes to the best liked
 WHIM: Final = 12  # in a hundred: how often the players of a simulation follow their liking loosely
 UNTRIED: Final = 0.04  # an untried move is expected this much worse than its elders
 
@@ -203,16 +204,23 @@ def revealed(node: Node, state: State, rng: Rng) -> Node:
 
 
 def widen(node: Node, legal: list[Move[State]], weights: list[int]) -> None:
-    """Enter moves that are new here, each with its share of the liking."""
+    """Enter moves that are new here, each with its share of the liking.
+
+    Titles weigh on scales of their own, so a part goes to the favourites whatever the scale.
+    """
+    best = max(weights)
+    favourite = FAVOURITE / weights.count(best)
     even = EVEN / len(legal)
     total = 0.0
     for weight in weights:
         total += float(weight * weight)
+    scale = (1.0 - EVEN - FAVOURITE) / total
     for place in range(len(legal)):
         move = legal[place]
         if move not in node.edges:
             weight = weights[place]
-            node.edges[move] = Edge(move, even + (1.0 - EVEN) * float(weight * weight) / total)
+            extra = favourite if weight == best else 0.0
+            node.edges[move] = Edge(move, even + extra + scale * float(weight * weight))
 
 
 def glance(weights: list[int], rng: Rng, whim: int) -> int:
