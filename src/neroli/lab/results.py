@@ -10,8 +10,6 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Final
 
-from openskill.models import PlackettLuce
-
 from neroli.core.errors import NeroliError
 from neroli.lab.match import Played
 
@@ -45,6 +43,8 @@ def interval(share: float, games: int) -> tuple[float, float]:
 
 def ratings(games: Sequence[Played], bots: Sequence[str]) -> dict[str, float]:
     """OpenSkill's cautious rating (three deviations below the mean), game by game in their order."""
+    from openskill.models import PlackettLuce  # slow to import, and needed by the arena only
+
     model = PlackettLuce()
     found = {bot: model.rating(name=bot) for bot in bots}
     for game in games:
