@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import Final
 
+from neroli.bots import parallel
 from neroli.bots.search import Search, glance
 from neroli.bots.sight import Budget, Candidate, Choice, Sight
 from neroli.bots.thought import Thought
@@ -88,7 +89,7 @@ class Master(Bot):
 def think(search: Search, budget: Budget) -> Choice:
     """Search within a budget. Without a single simulation the first liking decides."""
     if len(search.legal) > 1:
-        search.run(budget.simulations, budget.seconds)
+        parallel.run(search, budget)
     return Choice(best_move(search), weighed(search))
 
 

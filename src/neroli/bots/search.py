@@ -61,7 +61,7 @@ class Search:
         self.legal: list[Move[State]] = view.moves(seat)
         self.root = Node()
         self.simulations = 0
-        self.horizon = view.rounds() + valuation.horizon()
+        self.horizon = valuation.clock(view) + valuation.horizon()
         self.spread = float(valuation.spread())
         widen(self.root, self.legal, valuation.weights(view, seat, self.legal))
 
@@ -122,7 +122,7 @@ class Search:
                         return
                     node = edge.child
             actors = state.actors()
-            if not actors or state.rounds() >= self.horizon:
+            if not actors or self.valuation.clock(state) >= self.horizon:
                 return
             mover = actors[0]
 
@@ -157,7 +157,7 @@ class Search:
         valuation = self.valuation
         horizon = self.horizon
         actors = state.actors()
-        while actors and state.rounds() < horizon:
+        while actors and valuation.clock(state) < horizon:
             mover = actors[0]
             if mover == NATURE:
                 state.draw(rng).play(state, NATURE)

@@ -11,14 +11,20 @@ from neroli.core.errors import NeroliError
 
 ENDLESS: Final = 1e9
 COUNTLESS: Final = 10**9
+MOST_WORKERS: Final = 64
+HOW_TO_BUDGET: Final = "Write 0.5s for seconds, 200 for simulations, 1s:2 for two workers."
 
 
 @dataclass(frozen=True)
 class Budget:
-    """How long a bot may think: so many simulations, so many seconds, whichever is spent first."""
+    """How long a bot may think: so many simulations, so many seconds, whichever is spent first.
+
+    Several workers share the simulations, or each take the seconds.
+    """
 
     simulations: int = COUNTLESS
     seconds: float = ENDLESS
+    workers: int = 1
 
     @property
     def is_counted(self) -> bool:
@@ -27,13 +33,20 @@ class Budget:
 
     @classmethod
     def read(cls, text: str) -> Budget:
-        """`0.5s` is half a second, `200` is 200 simulations."""
+        """`0.5s` is half a second, `200` is 200 simulations, `1s:2` one second of two workers."""
+        amount, _, workers = text.partition(":")
         try:
-            budget = cls(seconds=float(text[:-1])) if text.endswith("s") else cls(simulations=int(text))
+            number = int(workers or 1)
+            if amount.endswith("s"):
+                budget = cls(seconds=float(amount[:-1]), workers=number)
+            else:
+                budget = cls(simulations=int(amount), workers=number)
         except ValueError as error:
-            raise NeroliError(f"'{text}' is no budget. Write 0.5s for seconds or 200 for simulations.") from error
-        if not (0 <= budget.seconds <= ENDLESS and 0 <= budget.simulations <= COUNTLESS):
-            raise NeroliError(f"A budget cannot be {text}. Write 0.5s for seconds or 200 for simulations.")
+            raise NeroliError(f"'{text}' is no budget. {HOW_TO_BUDGET}") from error
+        if not (
+            0 <= budget.seconds <= ENDLESS and 0 <= budget.simulations <= COUNTLESS and 1 <= number <= MOST_WORKERS
+        ):
+            raise NeroliError(f"A budget cannot be {text}. {HOW_TO_BUDGET}")
         return budget
 
 

@@ -28,8 +28,12 @@ class Valuation(Generic[S]):
         return 10
 
     def horizon(self) -> int:
-        """How many rounds a search looks ahead before it trusts `worth`."""
+        """How far on the `clock` a search looks ahead before it trusts `worth`."""
         return 99
+
+    def clock(self, state: S) -> int:
+        """How far the game has come: rounds, unless a title has a finer measure."""
+        return state.rounds()
 
 
 class Glance(Valuation[S]):
@@ -41,7 +45,7 @@ class Glance(Valuation[S]):
         self.liking = liking
 
     def weights(self, state: S, seat: int, legal: list[Move[S]]) -> list[int]:
-        return self.liking(state, seat, legal)
+        return [max(1, weight) for weight in self.liking(state, seat, legal)]
 
     def worth(self, state: S, seat: int) -> int:
         return state.standings().points()[seat]

@@ -126,18 +126,18 @@ def duel(
 def quick_game(
     title: Title[State], sides: list[Valuation[State]], deal: str, look: Callable[[State], None] | None = None
 ) -> State:
-    """A game at a glance; `look` is shown the state at the start of each round."""
+    """A game at a glance; `look` is shown the state whenever the clock goes on."""
     state = title.start(title.box(), len(sides), frozenset())
     rng = FastRng(deal)
-    acts = rounds = 0
+    acts = seen = 0
     while actors := state.actors():
         seat = actors[0]
         if seat == NATURE:
             acts += 1
             state.draw(LineRng(deal, acts)).play(state, NATURE)
             continue
-        if look is not None and state.rounds() > rounds:
-            rounds = state.rounds()
+        if look is not None and sides[seat].clock(state) > seen:
+            seen = sides[seat].clock(state)
             look(state)
         legal = state.moves(seat)
         legal[glance(sides[seat].weights(state, seat, legal), rng, 0)].play(state, seat)
