@@ -19,7 +19,6 @@ LEVELS: Final = ("apprentice", "perfumer", "master")
 BOTS: Final = ("random", "greedy", *LEVELS)
 ALIASES: Final = {"bot": "perfumer", "greedy": "perfumer:0"}  # greedy: at a glance, without a simulation
 APPRENTICE_WHIM: Final = 60  # in a hundred: how often an apprentice follows a fancy
-PERFUMER_BUDGET: Final = Budget(simulations=24)
 MASTER_BUDGET: Final = Budget(seconds=1.0)
 
 
@@ -64,7 +63,7 @@ class Perfumer(Bot):
 
     def choose(self, sight: Sight) -> Choice:
         search = Search(self.valuation, sight.view, sight.seat, sight.rng)
-        return think(search, self.allowed(sight, PERFUMER_BUDGET))
+        return think(search, self.allowed(sight, Budget(simulations=self.valuation.patience())))
 
 
 class Master(Bot):

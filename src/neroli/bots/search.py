@@ -124,7 +124,8 @@ class Search:
             actors = state.actors()
             if not actors or self.valuation.clock(state) >= self.horizon:
                 return
-            mover = actors[0]
+            # Where several decide at once, the seat first finishes what it began.
+            mover = self.seat if self.seat in actors else actors[0]
 
     def select(self, node: Node, state: State, mover: int, legal: list[Move[State]]) -> Edge:
         """The move that promises most, by results where there are some and by liking where there are few."""
@@ -165,7 +166,7 @@ class Search:
                 legal = state.moves(mover)
                 place = 0
                 if len(legal) > 1:
-                    place = glance(valuation.weights(state, mover, legal), rng, WHIM)
+                    place = glance(valuation.quick(state, mover, legal), rng, WHIM)
                 legal[place].play(state, mover)
             actors = state.actors()
 

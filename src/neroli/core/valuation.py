@@ -19,9 +19,17 @@ class Valuation(Generic[S]):
         """How much a sensible player likes each move at a glance; more is better, 1 is the least."""
         raise NotImplementedError
 
+    def quick(self, state: S, seat: int, legal: list[Move[S]]) -> list[int]:
+        """The same for the players of a simulation, where speed counts more."""
+        return self.weights(state, seat, legal)
+
     def worth(self, state: S, seat: int) -> int:
         """The points with which this seat may expect to end."""
         raise NotImplementedError
+
+    def patience(self) -> int:
+        """How many simulations a perfumer makes for one decision, to answer in a few milliseconds."""
+        return 16
 
     def spread(self) -> int:
         """A lead of so many points wins about three games in four."""
