@@ -8,7 +8,9 @@ from pathlib import Path
 
 from setuptools import setup
 
-RULES = ("chance", "scoring", "pieces", "rules", "moves", "box", "legal", "state", "value")
+RULES = (
+    "bench", "blending", "box", "chance", "legal", "moves", "pieces", "rules", "scoring", "state", "value",
+)  # fmt: skip
 
 
 def compiled_modules() -> list[str]:
