@@ -9,7 +9,8 @@ from pathlib import Path
 from setuptools import setup
 
 RULES = (
-    "bench", "blending", "box", "chance", "legal", "moves", "pieces", "rules", "scoring", "state", "value",
+    "bench", "blending", "box", "chance", "legal", "moves", "pieces", "prospects", "rules", "scoring",
+    "state", "value",
 )  # fmt: skip
 
 

@@ -223,17 +223,21 @@ def first_owed(owed: int) -> int:
 
 
 def has_source(brew: int, shelf: int, place: int, source: int) -> bool:
-    """F12.2 Is there such an essence for the note and kind of `place`?"""
+    """F12.2 Is there such an essence for the note and kind of `place`?
+
+    Storage pays what the stockyard lacks: an essence that stays on the stockyard could only be stored again.
+    """
     kind = place % KINDS
     if source == YARD:
         return count(brew, place) > 0
     if source == STORAGE:
-        return count(shelf, kind) > 0
+        return count(shelf, kind) > 0 and count(brew, place) == 0
     if kind == SYNTHETIC:
         return False  # as itself it is counted already
+    synthetic = count(brew, place - kind + SYNTHETIC)
     if source == YARD_SYNTHETIC:
-        return count(brew, place - kind + SYNTHETIC) > 0
-    return count(shelf, SYNTHETIC) > 0
+        return synthetic > 0
+    return count(shelf, SYNTHETIC) > 0 and synthetic == 0
 
 
 def brew_after(brew: int, place: int, source: int) -> int:
