@@ -15,6 +15,7 @@ from neroli.games.perfumery.pieces import (
     NOTES,
     SYNTHETIC,
     count,
+    covers,
 )
 
 if TYPE_CHECKING:
@@ -64,14 +65,24 @@ def lack(need: int, pots: list[list[int]], stored: int) -> int:
     """What a list lacks at best, weighed by rarity; what is stored helps once."""
     missing = 0
     for note in range(len(NOTES)):
-        wanted = (need >> (NOTE_BITS * note)) & NOTE_MASK
-        if wanted:
-            missing += min([short_of(pot, wanted) for pot in pots[note]])
+        missing += note_lack((need >> (NOTE_BITS * note)) & NOTE_MASK, pots[note])
     return max(0, missing - worth(stored))
 
 
+def note_lack(wanted: int, pots: list[int]) -> int:
+    """What one note lacks at best."""
+    best = short_of(pots[0], wanted)
+    for pot in pots:
+        if best == 0:
+            break
+        best = min(best, short_of(pot, wanted))
+    return best
+
+
 def short_of(pot: int, wanted: int) -> int:
-    """What one note lacks; spare synthetic essences stand in for the dearest."""
+    """What a pot lacks; spare synthetic essences stand in for the dearest."""
+    if covers(pot, wanted):
+        return 0
     spare = count(pot, SYNTHETIC) - count(wanted, SYNTHETIC)
     missing = WORTH[SYNTHETIC] * max(0, -spare)
     for kind in range(SYNTHETIC - 1, -1, -1):
@@ -97,7 +108,7 @@ class Glance:
         self.pots = all_pots(view, seat)
         self.base = best_brand(view, self.perfumes, self.pots, self.stored)
         self.whole = sum([view.box.brand[card] for card in self.perfumes])
-        self.lacks = self.lack_of_all(self.pots)
+        self.lacks = [self.lack_in(note, self.pots[note]) for note in range(len(NOTES))]
 
     def gain(self, pots: list[list[int]], stored: int) -> int:
         """How much more brand value this blending could bring with other pots or storages."""
@@ -105,10 +116,11 @@ class Glance:
             return 0
         return best_brand(self.view, self.perfumes, pots, stored) - self.base
 
-    def lack_of_all(self, pots: list[list[int]]) -> int:
+    def lack_in(self, note: int, pots: list[int]) -> int:
+        """What all perfumes in hand lack in one note, each by itself."""
         total = 0
         for card in self.perfumes:
-            total += lack(self.view.box.need[card], pots, self.stored)
+            total += note_lack((self.view.box.need[card] >> (NOTE_BITS * note)) & NOTE_MASK, pots)
         return total
 
     def card_worth(self, card: int) -> int:

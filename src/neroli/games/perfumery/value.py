@@ -100,7 +100,8 @@ def install_weight(glance: Glance, recipe: int, target: int) -> int:
     better[note] = blending.pots_with(view, glance.seat, note, moves.laid(line, recipe, target))
     power = richest(better[note]) - richest(glance.pots[note])
     engine = (3 * power + effect_gain(view, recipe)) * glance.left
-    nearer = POINT // 2 * glance.gain(better, glance.stored) + 4 * (glance.lacks - glance.lack_of_all(better))
+    lack = glance.lacks[note] - glance.lack_in(note, better[note])
+    nearer = POINT // 2 * glance.gain(better, glance.stored) + 4 * lack
     return engine + nearer - 2 * MONEY * view.box.value[recipe] - 2 * min(6, len(line))
 
 
