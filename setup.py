@@ -8,10 +8,7 @@ from pathlib import Path
 
 from setuptools import setup
 
-RULES = (
-    "bench", "blending", "box", "chance", "legal", "moves", "pieces", "prospects", "rules", "scoring",
-    "state", "value",
-)  # fmt: skip
+RULES = ("chance", "scoring", "pieces", "rules", "moves", "box", "legal", "state", "value")
 
 
 def compiled_modules() -> list[str]:
