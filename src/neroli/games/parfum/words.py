@@ -133,7 +133,9 @@ def refuse(view: Parfum, seat: int, move: Move[Parfum]) -> str:
     if isinstance(move, moves.Reroll | moves.TurnFly):
         return refuse_water(view, seat, move)
     if view.phase == rules.WAKE and isinstance(move, moves.ChooseClock):
-        return "This clock is taken. Choose a free one." if move.place < len(view.clock_owner) else "No such clock."
+        clocks = len(view.clock_owner)
+        why = "This clock is taken." if move.place < clocks else f"There are only {clocks} clocks."
+        return f"{why} Choose a free one."
     if view.phase == rules.ACT:
         return refuse_action(view, move)
     if view.phase == rules.COMPOSE:
