@@ -108,6 +108,11 @@ class Game:
         return self._state
 
     @property
+    def seed(self) -> str:
+        """The secret that deals; it stays on this side until the game is over."""
+        return self._seed
+
+    @property
     def actors(self) -> tuple[int, ...]:
         """Who decides now; empty when the game is over."""
         return self._state.actors()

@@ -129,6 +129,11 @@ def test_P3_1_with_equal_money_the_marker_on_top_chooses_first_then_downward() -
     assert order == ["B", "D", "C", "A"]
 
 
+def test_P3_1_the_others_wait_for_the_chooser() -> None:
+    table = Table(4)
+    assert [len(table.state.moves(seat)) for seat in range(4)] == [4, 0, 0, 0]
+
+
 def test_P3_2_a_marker_that_arrives_on_a_pile_lies_on_top() -> None:
     table = awake(4, notes="N01 N29")
     table.play("A take violet", "A take rose", "A take rose", "* roll violet 1/1", "* roll rose 0/2", "A claim N01")

@@ -221,8 +221,8 @@ def test_drawing_is_described() -> None:
 
 def test_each_use_of_water_is_described() -> None:
     table = rolled("rose rose rose", "rose 2/3", notes="N03", tokens="03 00 00 00")
-    assert table.describe("reroll rose") == "Pay 1 water: re-roll your rose flies"
-    assert table.describe("reroll all") == "Pay 1 water: re-roll all your dice"
+    assert table.describe("reroll rose") == "Pay 1 water: re-roll the rose flies"
+    assert table.describe("reroll all") == "Pay 1 water: re-roll all dice"
     assert table.describe("turn rose") == "Pay 2 water: turn a rose fly into a flask"
     assert table.describe("claim N03") == "Claim head note N03 (1 rose; +1)"
     assert table.describe("finish") == "Finish distilling"
@@ -253,11 +253,10 @@ def test_each_sale_is_described() -> None:
 
 def test_the_log_tells_what_nature_does() -> None:
     table = awake(notes="N01").play("A take violet", "A take violet", "A water")
-    assert table.tell("* token") == "Ana takes a water token"
-    assert table.tell("* token 3", 0) == "Ana takes a token of 3 coins"
+    assert table.tell("* token") == "Ana: a water token"
+    assert table.tell("* token 3", 0) == "Ana: a token of 3 coins"
     table.play("* token 3")
-    assert table.tell("* roll violet 1/2") == "Ana rolls 2 violet: 1 flask"
-    assert table.tell("* roll violet 2/2") == "Ana rolls 2 violet: 2 flasks"
+    assert table.tell("* roll violet 1/2") == "Ana: violet rolled, 1 of 2 flasks"
     assert table.tell("* note N02") == "The distillery gets the head note N02 (1 bergamot; +1)"
     assert table.tell("* customer C01") == "The street gets customer C01 (wants 1 violet, pays 4)"
     assert table.tell("* marker B") == "The marker of Ben is stacked on 0"
@@ -265,7 +264,7 @@ def test_the_log_tells_what_nature_does() -> None:
 
 def test_the_log_tells_a_dealt_clock() -> None:
     table = Table(3, options=["first_clocks_random"]).play("* clock to C")
-    assert table.tell("* clock to A") == "Ana gets clock 2"
+    assert table.tell("* clock to A") == "Ana: clock 2"
 
 
 def test_the_log_tells_what_a_seat_does() -> None:
@@ -290,7 +289,7 @@ def test_the_board_shows_all_coins_at_the_end() -> None:
 
 def test_the_board_lists_ones_own_area_last() -> None:
     areas = TITLE.board(Table(4).state.view(1), 1, NAMES)
-    assert [area.name for area in areas[3:]] == ["Cleo", "Dan", "Ana", "Ben (you)"]
+    assert [area.name for area in areas[3:]] == ["Cleo", "Dan", "Ana", "Ben"]
 
 
 def test_the_board_shows_street_and_distillery() -> None:
@@ -304,8 +303,8 @@ def test_the_board_shows_street_and_distillery() -> None:
 def test_the_board_shows_the_round() -> None:
     text = board(Table(3).play("A clock 2", "B clock 1", "C clock 3"), None)
     assert "▸ clock 1 (3 actions)  Ben" in text
-    assert "bag 37 notes · stack 21 customers · well 19 tokens" in text
-    assert "closing time after 16 more customers" in text
+    assert "bag 37 notes · well 19 tokens" in text
+    assert "stack 21 · closing time after 16 more" in text
     assert "clock 1 (3 actions)  [faint]free[/]" in board(Table(3), None)
 
 
@@ -319,13 +318,13 @@ def test_the_board_shows_closing_time() -> None:
     table = Table(2)
     while not table.state.closing:
         table.lucky_round(claims=36)
-    assert "closing time: this is the last round" in board(table, None)
+    assert "closing time: the last round" in board(table, None)
 
 
 def test_the_board_shows_perfumes() -> None:
     table = composing()
     assert "to compose: N17, N31" in board(table, None)
-    assert "P1 minor  N01 + [faint]base?[/]  [violet]1 violet[/]  [faint]unfinished[/]" in board(table, None)
+    assert "P1 minor  N01 + [faint]base?[/]  [violet]1 violet[/]\n" in board(table, None)
     assert "P2 major  [faint]head?[/] + N15 + [faint]base?[/]" in board(table, None)
     table = with_minor(4, customers="C06")
     assert "P1 minor  N01 + N29  [violet]2 violet[/]  ▮▮" in board(table, None)

@@ -190,6 +190,9 @@ class Parfum(State):
     def standings(self) -> Standings:
         return scoring.standings(self)
 
+    def rounds(self) -> int:
+        return self.round
+
     def faults(self) -> list[str]:
         return scoring.faults(self)
 

@@ -61,7 +61,7 @@ def describe(view: Parfum, move: Move[Parfum]) -> str:
     if isinstance(move, moves.TakeDie):
         return f"Take a {AROMAS[move.aroma]} die"
     if isinstance(move, moves.Reroll):
-        what = "all your dice" if move.use == moves.ALL_DICE else f"your {AROMAS[move.use]} flies"
+        what = "all dice" if move.use == moves.ALL_DICE else f"the {AROMAS[move.use]} flies"
         return f"Pay 1 water: re-roll {what}"
     if isinstance(move, moves.TurnFly):
         return f"Pay 2 water: turn a {AROMAS[move.aroma]} fly into a flask"
@@ -103,19 +103,19 @@ def tell(view: Parfum, seat: int, text: str, names: Sequence[str]) -> str:
 
 def tell_nature(view: Parfum, text: str, names: Sequence[str]) -> str:
     if text == "token":
-        return f"{names[view.taker]} takes a water token"
+        return f"{names[view.taker]}: a water token"
     move = view.box.vocabulary[text]
     if isinstance(move, moves.TakeToken):
-        return f"{names[view.taker]} takes {COIN_WORDS[move.coin]}"
+        return f"{names[view.taker]}: {COIN_WORDS[move.coin]}"
     if isinstance(move, moves.RevealNote):
         return f"The distillery gets the {note_words(view, move.note)}"
     if isinstance(move, moves.RevealCustomer):
         return f"The street gets {customer_words(view, move.customer)}"
     if isinstance(move, moves.Roll):
         owner = names[view.clock_owner[view.clock]]
-        return f"{owner} rolls {move.dice} {AROMAS[move.aroma]}: {move.flasks} flask{'s' * (move.flasks != 1)}"
+        return f"{owner}: {AROMAS[move.aroma]} rolled, {move.flasks} of {move.dice} flasks"
     if isinstance(move, moves.DealClock):
-        return f"{names[move.owner]} gets clock {view.clock_owner.index(rules.FREE) + 1}"
+        return f"{names[move.owner]}: clock {view.clock_owner.index(rules.FREE) + 1}"
     assert isinstance(move, moves.StackMarker)
     return f"The marker of {names[move.owner]} is stacked on 0"
 
