@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from neroli.core import rulebook
 from tests import clauses
 
 
@@ -13,6 +14,11 @@ from tests import clauses
 def test_every_clause_is_cited(title: str) -> None:
     assert clauses.clauses(clauses.RULES / f"{title}.md")
     assert clauses.uncited(title) == []
+
+
+@pytest.mark.parametrize("title", clauses.titles())
+def test_every_clause_is_at_hand_for_help(title: str) -> None:
+    assert list(rulebook.clauses(title)) == clauses.clauses(clauses.RULES / f"{title}.md")
 
 
 def test_a_name_cites_its_clauses() -> None:

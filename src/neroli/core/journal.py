@@ -109,7 +109,7 @@ def parse(text: str) -> Journal:
     for number, row in enumerate(rows[body:], start=body + 1):
         if not row.strip():
             continue
-        key, colon, value = row.partition(": ")
+        key, colon, value = row.partition(":")
         if colon and key in ENDING:
             ending[key] = value.strip()
             continue
