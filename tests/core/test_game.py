@@ -222,3 +222,17 @@ def test_the_seed_may_be_given_apart() -> None:
     game.play(seat, move)
     again.play(seat, move)
     assert parse(str(again.journal())).lines == game.lines
+
+
+def test_a_viewer_is_given_a_view() -> None:
+    game = whispers()
+    game.play(0, "pick 2")
+    assert [facts(game.view(viewer))["picks"] for viewer in (0, 1, None)] == [[2, 0], [0, 0], [0, 0]]
+
+
+def test_a_game_can_be_seen_as_it_stood() -> None:
+    game = Game.new("parfum", seed="rose")
+    line = game.line
+    before = facts(game.state.clone())
+    game.play(game.actors[0], "clock 2")
+    assert facts(game.at(line).state) == before

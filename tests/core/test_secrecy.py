@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from neroli.core.secrecy import changes, facts, shows, viewers
 from tests.core.whispers import PICKS, WAVE, Whispers
+from tests.games.parfum.tables import rolled
 
 
 def test_facts_are_the_declared_fields() -> None:
@@ -29,3 +30,13 @@ def test_a_public_decision_shows_no_more_than_itself() -> None:
 
 def test_the_last_choice_shows_all_choices() -> None:
     assert shows(Whispers([2, 0], 0), 1, PICKS[0])  # type: ignore[type-var, arg-type]
+
+
+def test_a_move_that_its_rivals_could_not_have_foreseen_shows_a_secret() -> None:
+    table = rolled("rose rose rose", "rose 0/3", tokens="31 00 00 00").play("A reroll rose")
+    assert shows(table.state, 0, table.box.vocabulary["pay 3"])
+
+
+def test_asking_for_water_shows_nothing_before_it_is_paid() -> None:
+    table = rolled("rose rose rose", "rose 0/3", tokens="31 00 00 00")
+    assert not shows(table.state, 0, table.box.vocabulary["reroll rose"])
