@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from neroli.core.chance import FastRng
 from neroli.core.secrecy import facts
-from neroli.games.parfum import rules
+from neroli.games.parfum.pieces import COINS
 from tests.games.parfum.tables import Table, awake
 
 
@@ -16,24 +16,26 @@ def test_one_keeps_ones_own_tokens_and_the_rivals_get_others() -> None:
 
 
 def reshuffled() -> Table:
-    """Water ran dry: A's two discarded tokens of 3 were shuffled back, and D, the last, took one of them."""
+    """In round one the others drank the well down to two tokens; in round two A took three, the last one after a
+    shuffle of the discards."""
     table = awake(4, tokens="33 00 00 00").play("A take rose", "A take rose", "A take rose", "* roll rose 0/3")
     table.play("A turn rose", "A pay 3", "A pay 3")
     for who in "BBBBCCCCCDDDDDD":
-        if table.state.phase == rules.COMPOSE:
-            break
-        table.quiet(who).play(f"{who} water")
-        table.play(f"* {table.offers()[0]}")
-    table.quiet_round()
-    while len(table.state.unseen) == 4:
-        table.follow(lambda t: t.choices(t.state.actors()[0])[-1], lambda: table.state.phase == rules.ACT)
-        table.play(f"{table.turn} water")
-        table.play(f"* {table.offers()[0]}")
+        take_water(table, who)
+    table.quiet_round().play("A clock 1", "B clock 2", "C clock 3", "D clock 4")
+    for _ in range(3):
+        take_water(table, "A")
     return table
+
+
+def take_water(table: Table, who: str) -> None:
+    table.quiet(who).play(f"{who} water")
+    table.play(f"* {table.offers()[0]}")
 
 
 def test_after_a_shuffle_the_new_tokens_come_from_the_known_discards() -> None:
     state = reshuffled().state
+    assert len(state.unseen) == 2 * COINS
     for seat in range(4):
         deal = state.redeal(seat, FastRng("redeal"))
         assert deal.faults() == []
