@@ -97,6 +97,10 @@ class State:
         """Points with their reasons, tie-breaks and winners, as far as this state knows them."""
         raise NotImplementedError
 
+    def rounds(self) -> int:
+        """How many rounds have begun."""
+        raise NotImplementedError
+
     def faults(self) -> list[str]:
         """Broken invariants, in words; always empty unless a rule is wrong."""
         raise NotImplementedError

@@ -1,0 +1,135 @@
+"""The command `neroli`."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.progress import Progress
+
+from neroli.cli.replay import show_replay
+from neroli.cli.terminal import TerminalTable
+from neroli.core.errors import NeroliError
+from neroli.core.game import Game, verify
+from neroli.core.journal import parse
+from neroli.core.title import check_options, check_players, load, names
+from neroli.lab.simulate import simulate
+
+app = typer.Typer(no_args_is_help=True, add_completion=False, help="Neroli: a table for modern board games.")
+components_app = typer.Typer(no_args_is_help=True, help="Check the pieces of a title.")
+app.add_typer(components_app, name="components")
+
+TitleName = Annotated[str, typer.Argument(help=f"One of: {', '.join(names())}.")]
+File = Annotated[Path, typer.Argument(help="A game, as saved: *.neroli")]
+Components = Annotated[Path | None, typer.Option(help="Play with the pieces of this file.")]
+Options = Annotated[str, typer.Option(help="Rule options, with commas between them.")]
+
+
+def parted(text: str) -> list[str]:
+    return [part.strip() for part in text.split(",") if part.strip()]
+
+
+@app.command()
+def play(
+    title: TitleName = "parfum",
+    seats: Annotated[str, typer.Option(help="Who plays: you, greedy (or bot), random; name=you gives a name.")] = (
+        "you,bot,bot"
+    ),
+    options: Options = "",
+    seed: Annotated[str | None, typer.Option(help="Deal the game of this seed.")] = None,
+    components: Components = None,
+    resume: Annotated[Path | None, typer.Option(help="Go on with a saved game.")] = None,
+) -> None:
+    """Play in the terminal."""
+    table = TerminalTable(Console(highlight=False))
+    if resume is not None:
+        table.resume(resume, parted(seats), components)
+    else:
+        table.open(title, parted(seats), parted(options), seed, components)
+    raise typer.Exit(table.run())
+
+
+def read_text(file: Path) -> str:
+    try:
+        return file.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        reason = getattr(error, "strerror", None) or "it is not a text"
+        raise NeroliError(f"{file}: {reason}. Name a saved game.") from error
+
+
+@app.command()
+def replay(
+    file: File,
+    components: Components = None,
+    seat: Annotated[str, typer.Option(help="Look from this seat: A, B, C or D; otherwise as a spectator.")] = "",
+    at: Annotated[int | None, typer.Option(help="Show the table before this line.")] = None,
+) -> None:
+    """Look at a saved game, line by line."""
+    game = Game.read(read_text(file), components=components)
+    show_replay(Console(highlight=False), game, seat, at)
+
+
+@app.command(name="verify")
+def verify_game(file: File, components: Components = None) -> None:
+    """Prove that every die and draw of a finished game follows from its seed."""
+    text = read_text(file)
+    typer.echo(verify(parse(text), Game.read(text, components=components)))
+
+
+@app.command(name="simulate")
+def simulate_games(
+    title: TitleName,
+    players: Annotated[int, typer.Option(help="How many seats.")] = 4,
+    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
+    seed: Annotated[str, typer.Option(help="The same seed gives the same games.")] = "neroli",
+    options: Options = "",
+    components: Components = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+) -> None:
+    """Random players at full speed, and what their games show."""
+    made = load(title)
+    check_players(made, players)
+    chosen = frozenset(parted(options))
+    check_options(made, chosen)
+    box = made.box(components)
+    with Progress(console=Console(stderr=True), disable=not sys.stderr.isatty(), transient=True) as progress:
+        task = progress.add_task(f"{made.about.label}, {players} players", total=games)
+        sample = simulate(
+            made, lambda: made.start(box, players, chosen), players, games, seed, lambda: progress.advance(task)
+        )
+    summary = {"title": made.about.name, "seed": seed, **sample.summary()}
+    if as_json:
+        typer.echo(json.dumps(summary))
+        return
+    for name, figure in summary.items():
+        typer.echo(f"{name.replace('_', ' '):22} {figure}")
+
+
+@components_app.command(name="check")
+def check_components(
+    first: Annotated[str, typer.Argument(metavar="[TITLE] FILE", help="The title (parfum unless named), the file.")],
+    second: Annotated[str | None, typer.Argument(hidden=True)] = None,
+) -> None:
+    """Check a components file of your own, completely."""
+    title, file = ("parfum", first) if second is None else (first, second)
+    box = load(title).box(Path(file))
+    typer.echo(f"{file} is complete: {load(title).about.label} can be played with it (pieces {box.digest}).")
+
+
+def main() -> None:
+    """A user's mistake ends with its message and exit code 2, never with a traceback."""
+    try:
+        app()
+    except NeroliError as error:
+        typer.echo(f"neroli: {error}", err=True)
+        sys.exit(2)
+    except KeyboardInterrupt:
+        typer.echo("neroli: stopped.", err=True)
+        sys.exit(2)
+    except BrokenPipeError:
+        sys.stderr.close()
+        sys.exit(2)

@@ -1,0 +1,183 @@
+"""Playing in the terminal: you, friends at the same keyboard, and bots."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from rich.console import Console
+from rich.markup import escape
+
+from neroli.bots.simple import Bot, find_bot
+from neroli.cli import screen
+from neroli.cli.saves import restore, save
+from neroli.core.chance import FastRng
+from neroli.core.contract import Move, State
+from neroli.core.errors import NeroliError
+from neroli.core.game import Game
+from neroli.core.rulebook import clauses
+
+INTERRUPTED = 2
+
+
+def seat_words(seats: list[str]) -> tuple[list[str], list[str]]:
+    """Names and players from words such as `you`, `Ana=you`, `bot`, `random`."""
+    names: list[str] = []
+    players: list[str] = []
+    for place, word in enumerate(seats, start=1):
+        name, equals, player = word.rpartition("=")
+        player = {"bot": "greedy", "me": "you"}.get(player, player)
+        if player != "you":
+            find_bot(player)
+        default = "You" if player == "you" and "You" not in names else f"{player.capitalize()} {place}"
+        names.append(name if equals else default)
+        players.append(player)
+    return names, players
+
+
+class TerminalTable:
+    """One game on one screen."""
+
+    def __init__(self, console: Console) -> None:
+        self.console = console
+        self.rng = FastRng("terminal")
+        self.game: Game
+        self.bots: list[Bot | None] = []
+        self.at_screen: int | None = None
+        self.told: dict[int, int] = {}
+
+    def open(self, title: str, seats: list[str], options: list[str], seed: str | None, components: Path | None) -> None:
+        names, players = seat_words(seats)
+        self.game = Game.new(title, names, options=options, seed=seed, components=components)
+        self._seat(players)
+
+    def resume(self, path: Path, seats: list[str], components: Path | None) -> None:
+        """Who plays what follows from the saved names, unless as many seats are named anew."""
+        self.game = restore(path, components)
+        saved = list(self.game.header.seats)
+        players = seat_words(seats)[1]
+        if len(players) != len(saved):
+            raise NeroliError(f"The saved game has {len(saved)} seats ({', '.join(saved)}). Name them with --seats.")
+        self._seat(players)
+
+    def _seat(self, players: list[str]) -> None:
+        self.bots = [None if player == "you" else find_bot(player) for player in players]
+        screen.use_palette(self.console, self.game)
+        about = self.game.title.about
+        self.console.print(f"[bold]{about.label}[/]  {about.credit}\n[dim]{about.reconstruction}[/]")
+
+    def run(self) -> int:
+        """Play to the end; the exit code of the command."""
+        try:
+            while not self.game.is_over:
+                seat = self.game.actors[0]
+                bot = self.bots[seat]
+                if bot is not None:
+                    self.game.play(seat, bot(self.game.title, self.game.view(seat), seat, self.rng))
+                elif not self._ask(seat):
+                    return self._leave(0)
+        except (KeyboardInterrupt, EOFError):
+            return self._leave(INTERRUPTED)
+        self._finish()
+        return 0
+
+    def _leave(self, code: int) -> int:
+        path = save(self.game)
+        seats = ",".join("you" if bot is None else bot.__name__.removesuffix("_bot") for bot in self.bots)
+        self.console.print(
+            f"\nThe game is saved. Go on with: neroli play --resume {path} --seats {seats}", soft_wrap=True
+        )
+        return code
+
+    def _finish(self) -> None:
+        viewer = self.bots.index(None) if None in self.bots else None
+        self._tell_news(viewer)
+        screen.draw(self.console, self.game, viewer)
+        screen.show_standings(self.console, self.game)
+        winners = " and ".join(self.game.name(seat) for seat in self.game.standings().winners())
+        path = save(self.game)
+        self.console.print(f"[bold]{escape(winners)} wins.[/] Saved as {path}: neroli replay {path}", soft_wrap=True)
+
+    def _hand_over(self, seat: int) -> None:
+        """Between two people at one keyboard the screen is wiped, so that no secret stays on it."""
+        if self.at_screen not in (None, seat) and self.bots.count(None) > 1:
+            self.console.clear()
+            input(f"Hand the keyboard to {self.game.name(seat)}, who presses Enter. ")
+        self.at_screen = seat
+
+    def _ask(self, seat: int) -> bool:
+        """Show the table and take one command; False when the player leaves."""
+        self._hand_over(seat)
+        self._tell_news(seat)
+        screen.draw(self.console, self.game, seat)
+        legal = self.game.moves(seat)
+        question = self.game.title.question(self.game.view(seat), seat)
+        self.console.print(f"[bold]{escape(self.game.name(seat))}:[/] {escape(question)}")
+        screen.list_moves(self.console, self.game, seat, legal)
+        while True:
+            command = input("> ").strip()
+            if command in ("quit", "exit", "q"):
+                return False
+            try:
+                if self._obey(seat, legal, command):
+                    return True
+            except NeroliError as error:
+                self.console.print(f"[yellow]{escape(str(error))}[/]")
+
+    def _obey(self, seat: int, legal: list[Move[State]], command: str) -> bool:
+        """Do what was typed; True when the table changed."""
+        word, _, rest = command.partition(" ")
+        if word == "undo":
+            self.game.undo(seat)
+            return True
+        if word == "save":
+            self.console.print(f"Saved as {save(self.game, rest.strip())}.", soft_wrap=True)
+        elif word == "log":
+            for told in self.game.told(seat):
+                self.console.print(f"[dim]{told.number:4}[/] {escape(told.words)}")
+        elif word == "hint":
+            self._hint(seat, legal)
+        elif command.startswith("?"):
+            self._help(legal, command[1:].strip())
+        elif command:
+            self.game.play(seat, self._chosen(legal, command))
+            return True
+        return False
+
+    def _chosen(self, legal: list[Move[State]], command: str) -> Move[State] | str:
+        if not command.isdigit():
+            return command
+        if not 1 <= int(command) <= len(legal):
+            raise NeroliError(f"There is no choice {command}. Type a number from 1 to {len(legal)}.")
+        return legal[int(command) - 1]
+
+    def _hint(self, seat: int, legal: list[Move[State]]) -> None:
+        weights = self.game.title.weights(self.game.view(seat), seat, legal)
+        ranked = sorted(zip(weights, legal, strict=True), key=lambda pair: -pair[0])[:3]
+        self.console.print("The simple player likes: " + ", ".join(f"{m.text} ({w})" for w, m in ranked))
+
+    def _help(self, legal: list[Move[State]], wanted: str) -> None:
+        """`?` tells the rules behind the offered moves, `? 3` or `? P4.2` one rule."""
+        rules = clauses(self.game.header.title)
+        if wanted in rules:
+            numbers = [wanted]
+        elif wanted:
+            move = self._chosen(legal, wanted)
+            if isinstance(move, str):
+                found = [other for other in legal if other.text == move]
+                if not found:
+                    raise NeroliError(f"There is no rule or choice '{wanted}'. Try ? alone, ? 1 or ? {legal[0].clause}")
+                move = found[0]
+            numbers = [move.clause]
+        else:
+            numbers = sorted({move.clause for move in legal})
+        for number in numbers:
+            self.console.print(f"[bold]{number}[/] {escape(rules.get(number, 'See the rules in docs/rules.'))}")
+
+    def _tell_news(self, viewer: int | None) -> None:
+        """What happened since this viewer last looked."""
+        told = self.game.told(viewer)
+        key = -1 if viewer is None else viewer
+        since = self.told.get(key, 0)
+        for line in told[max(since, len(told) - 30) :]:
+            self.console.print(f"[dim]· {escape(line.words)}[/]")
+        self.told[key] = len(told)
