@@ -59,12 +59,14 @@ def tune(plan: Tuning, tick: Callable[[], None] = lambda: None) -> tuple[dict[st
         raise NeroliError(f"{title.about.label} has no numbers to tune.")
     rng = FastRng(f"tune {plan.seed}")
     story: list[str] = []
+    names = [name for name in numbers if not name.startswith(WORTH)]
     for step in range(plan.steps):
-        changed = moved(numbers, [name for name in numbers if not name.startswith(WORTH)], rng, step / plan.steps)
-        lead, error = duel(title, plan, changed, numbers, f"{plan.seed} {step}")
-        if lead > CLEARLY * error:
-            story.append(f"{step}: {difference(numbers, changed)} wins by {lead:.2f} ± {error:.2f} points")
-            numbers = changed
+        if names:
+            changed = moved(numbers, names, rng, step / plan.steps)
+            lead, error = duel(title, plan, changed, numbers, f"{plan.seed} {step}")
+            if lead > CLEARLY * error:
+                story.append(f"{step}: {difference(numbers, changed)} wins by {lead:.2f} ± {error:.2f} points")
+                numbers = changed
         tick()
     return foretell(title, plan, numbers, rng, story, tick), story
 
@@ -126,7 +128,7 @@ def duel(
 def quick_game(
     title: Title[State], sides: list[Valuation[State]], deal: str, look: Callable[[State], None] | None = None
 ) -> State:
-    """A game at a glance; `look` is shown the state whenever the clock goes on."""
+    """A game at a quick glance; with `look`, which is shown the state whenever the clock goes on, at a careful one."""
     state = title.start(title.box(), len(sides), frozenset())
     rng = FastRng(deal)
     acts = seen = 0
@@ -140,7 +142,9 @@ def quick_game(
             seen = sides[seat].clock(state)
             look(state)
         legal = state.moves(seat)
-        legal[glance(sides[seat].weights(state, seat, legal), rng, 0)].play(state, seat)
+        side = sides[seat]
+        weights = side.quick(state, seat, legal) if look is None else side.weights(state, seat, legal)
+        legal[glance(weights, rng, 0)].play(state, seat)
     return state
 
 
