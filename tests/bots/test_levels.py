@@ -29,7 +29,7 @@ def test_a_budget_too_small_for_one_simulation_gives_the_best_liked_move(
 
 
 def test_every_level_answers_with_a_legal_move(title: Title[State]) -> None:
-    for state in positions(title, 4, "legal", 90):
+    for state in positions(title, 4, "legal", 120):
         seat = state.actors()[0]
         for level in BOTS:
             choice = decide(make_bot(level, title), state, seat, "legal", Budget(simulations=1))

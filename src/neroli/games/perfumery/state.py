@@ -149,9 +149,6 @@ class Perfumery(State):
         """F2.3 Only the benches are hidden: rivals blend again from the beginning."""
         return self.view(seat)
 
-    def rounds(self) -> int:
-        return self.round
-
     def secrecy(self) -> Mapping[str, Sees]:
         return SECRECY
 
