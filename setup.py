@@ -1,24 +1,39 @@
 """Compile the rules with mypyc where a C compiler is at hand; otherwise install them as they are.
 
-NEROLI_PURE=1 skips the compiler.
+NEROLI_PURE=1 skips the compiler. The rules in words go along, so that the table can show them.
 """
 
 import os
+import shutil
 from pathlib import Path
 
 from setuptools import setup
+from setuptools.command.build_py import build_py
 
-RULES = ("chance", "scoring", "pieces", "rules", "moves", "box", "legal", "state", "value")
+CORE = ("chance", "contract", "playout", "standings")
+# What a title says and shows is not worth compiling.
+PLAIN = ("__init__", "title", "words", "board")
+
+
+class BuildWithRules(build_py):
+    """Carry docs/rules into the package."""
+
+    def run(self) -> None:
+        super().run()
+        target = Path(self.build_lib) / "neroli" / "rules"
+        target.mkdir(parents=True, exist_ok=True)
+        for page in Path("docs/rules").glob("*.md"):
+            shutil.copy(page, target)
 
 
 def compiled_modules() -> list[str]:
-    core = [f"src/neroli/core/{name}.py" for name in ("chance", "contract", "standings", "playout")]
-    games = [path for path in sorted(Path("src/neroli/games").glob("*/*.py")) if path.stem in RULES]
+    core = [f"src/neroli/core/{name}.py" for name in CORE]
+    games = [path for path in sorted(Path("src/neroli/games").glob("*/*.py")) if path.stem not in PLAIN]
     return core + [str(path) for path in games]
 
 
 def extensions() -> list[object]:
-    if os.environ.get("NEROLI_PURE"):
+    if os.environ.get("NEROLI_PURE") or not shutil.which(os.environ.get("CC", "cc")):
         return []
     try:
         from mypyc.build import mypycify
@@ -27,7 +42,7 @@ def extensions() -> list[object]:
     made = mypycify(compiled_modules(), opt_level="3", group_name="neroli")
     for extension in made:
         extension.optional = True
-    return made
+    return list(made)
 
 
-setup(ext_modules=extensions())
+setup(ext_modules=extensions(), cmdclass={"build_py": BuildWithRules})

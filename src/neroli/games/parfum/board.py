@@ -30,7 +30,7 @@ def board(view: Parfum, viewer: int | None, names: Sequence[str]) -> list[Area]:
     order = range(view.players) if viewer is None else [*range(viewer + 1, view.players), *range(viewer + 1)]
     for seat in order:
         own = seat == viewer
-        areas.append(Area(f"{names[seat]}{' (you)' if own else ''}", seat_lines(view, seat, own), wide=own))
+        areas.append(Area(names[seat], seat_lines(view, seat, own), wide=own))
     return areas
 
 
@@ -60,8 +60,8 @@ def round_lines(view: Parfum, names: Sequence[str]) -> list[str]:
         who = names[owner] if owner != FREE else "[faint]free[/]"
         lines.append(f"{mark} clock {place + 1} ({view.actions_of[place]} actions)  {who}")
     left = len(view.stack_a) + len(view.stack_b)
-    lines.append(f"bag {len(view.bag)} notes · stack {left} customers · well {view.well_size} tokens")
-    lines.append(closing_line(view))
+    lines.append(f"bag {len(view.bag)} notes · well {view.well_size} tokens")
+    lines.append(f"stack {left} · {closing_line(view)}")
     if view.dice:
         lines.append(dice_line(view))
     return lines
@@ -69,9 +69,9 @@ def round_lines(view: Parfum, names: Sequence[str]) -> list[str]:
 
 def closing_line(view: Parfum) -> str:
     if view.closing:
-        return "[coin]closing time: this is the last round[/]"
+        return "[coin]closing time: the last round[/]"
     before = len(view.stack_a) + view.above
-    return f"closing time after {before} more customers"
+    return f"closing time after {before} more"
 
 
 def dice_line(view: Parfum) -> str:
@@ -125,5 +125,5 @@ def perfume_line(view: Parfum, perfume: int) -> str:
             parts.append(view.box.pieces.notes[note].id)
         elif name != "heart" or view.size[perfume] != MINOR:
             parts.append(f"[faint]{name}?[/]")
-    flacons = "▮" * view.flacons[perfume] if view.flacons[perfume] else "[faint]unfinished[/]"
-    return f"P{perfume + 1} {kind}  {' + '.join(parts)}  {aromas(view.scent[perfume])}  {flacons}"
+    flacons = "▮" * view.flacons[perfume]
+    return f"P{perfume + 1} {kind}  {' + '.join(parts)}  {aromas(view.scent[perfume])}  {flacons}".rstrip()

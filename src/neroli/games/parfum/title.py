@@ -18,8 +18,8 @@ COMPONENTS: Final = Path(__file__).with_name("components.toml")
 
 
 @cache
-def read_box(path: Path) -> ParfumBox:
-    return ParfumBox(Pieces(path))
+def standard_box() -> ParfumBox:
+    return ParfumBox(Pieces(COMPONENTS))
 
 
 class ParfumTitle(Title[Parfum]):
@@ -42,7 +42,7 @@ class ParfumTitle(Title[Parfum]):
     )
 
     def box(self, components: Path | None = None) -> Box[Parfum]:
-        return read_box(components or COMPONENTS)
+        return ParfumBox(Pieces(components)) if components else standard_box()
 
     def start(self, box: Box[Parfum], players: int, options: frozenset[str]) -> Parfum:
         assert isinstance(box, ParfumBox)

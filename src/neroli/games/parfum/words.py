@@ -61,7 +61,7 @@ def describe(view: Parfum, move: Move[Parfum]) -> str:
     if isinstance(move, moves.TakeDie):
         return f"Take a {AROMAS[move.aroma]} die"
     if isinstance(move, moves.Reroll):
-        what = "all your dice" if move.use == moves.ALL_DICE else f"your {AROMAS[move.use]} flies"
+        what = "all dice" if move.use == moves.ALL_DICE else f"the {AROMAS[move.use]} flies"
         return f"Pay 1 water: re-roll {what}"
     if isinstance(move, moves.TurnFly):
         return f"Pay 2 water: turn a {AROMAS[move.aroma]} fly into a flask"
@@ -113,7 +113,7 @@ def tell_nature(view: Parfum, text: str, names: Sequence[str]) -> str:
         return f"The street gets {customer_words(view, move.customer)}"
     if isinstance(move, moves.Roll):
         owner = names[view.clock_owner[view.clock]]
-        return f"{owner}: rolls of {AROMAS[move.aroma]}, {move.flasks} of {move.dice} a flask"
+        return f"{owner}: {AROMAS[move.aroma]} rolled, {move.flasks} of {move.dice} flasks"
     if isinstance(move, moves.DealClock):
         return f"{names[move.owner]}: clock {view.clock_owner.index(rules.FREE) + 1}"
     assert isinstance(move, moves.StackMarker)

@@ -1,0 +1,52 @@
+# The whole developer interface: make play, test, check, bench, soak, clean.
+VENV ?= .venv
+PYTHON ?= python3
+BIN := $(VENV)/bin
+SOURCES := $(shell find src docs/rules -type f -not -name '*.pyc' 2>/dev/null) pyproject.toml setup.py
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
+
+.PHONY: play test check pure compiled bench soak clean
+
+play: $(VENV)/.play
+	$(BIN)/neroli play parfum
+
+test: check pure compiled
+
+check: $(VENV)/.test
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+
+# The rules as plain Python, with coverage: every line of core and games is run.
+pure: $(VENV)/.test
+	$(BIN)/python -m pytest -q -n 2 --cov=neroli --cov-report=
+	$(BIN)/coverage report --include='src/neroli/core/*,src/neroli/games/*' --fail-under=100
+
+# The same tests on the compiled rules, over more games.
+compiled: $(VENV)/.test
+	cd tests && NEROLI_COMPILED=1 NEROLI_EXAMPLES=12 ../$(BIN)/python -m pytest -q -n 2 -c ../pyproject.toml --rootdir .. -o pythonpath=..
+
+bench: $(VENV)/.bench
+	$(BIN)/python -m bench.speed
+
+soak: $(VENV)/.play
+	$(BIN)/python -m bench.soak
+
+$(VENV)/bin/python:
+	$(PYTHON) -m venv $(VENV)
+
+$(VENV)/.play: $(SOURCES) constraints.txt | $(VENV)/bin/python
+	$(PIP) .
+	touch $@
+
+$(VENV)/.test: $(SOURCES) constraints.txt | $(VENV)/bin/python
+	$(PIP) '.[test]'
+	touch $@ $(VENV)/.play
+
+$(VENV)/.bench: $(VENV)/.test
+	$(PIP) '.[bench]'
+	touch $@
+
+clean:
+	rm -rf $(VENV) build dist src/*.egg-info .coverage .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
