@@ -1,22 +1,22 @@
 """The bots' side of the table. Everything here runs in a worker process, never on the event loop.
 
-A bot is a function `choose(view, seat, legal, rng)`; better ones drop in at `chooser`.
+A bot is a function of title, view, seat and generator; better ones drop in at `chooser`.
 """
 
 from __future__ import annotations
 
 import signal
 from collections import OrderedDict
-from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
+from neroli.bots.simple import Bot, greedy_bot
 from neroli.core.chance import FastRng, Rng
 from neroli.core.contract import Move, State
 from neroli.core.game import Game
+from neroli.core.journal import parse
 from neroli.core.title import Title
 
-Choose = Callable[[State, int, list[Move[State]], Rng], Move[State]]
 LEVELS: Final = ("apprentice", "perfumer", "master")
 REMEMBERED: Final = 200
 _games: OrderedDict[str, Game] = OrderedDict()
@@ -29,37 +29,34 @@ def settle() -> None:
 
 def think(table_id: str, journal: str, components: Path | None, seat: int, level: str, salt: str) -> str:
     """The notation of the move that a bot of this level chooses for `seat`."""
-    game = _rebuilt(table_id, journal, components)
-    legal = game.moves(seat)
-    choose = chooser(game.title, level)
-    return choose(game.view(seat), seat, legal, FastRng(f"{salt} {len(game.lines)}")).text
+    game = rebuilt(table_id, journal, components)
+    rng = FastRng(f"{salt} {len(game.lines)}")
+    return chooser(level)(game.title, game.view(seat), seat, rng).text
 
 
-def _rebuilt(table_id: str, journal: str, components: Path | None) -> Game:
+def rebuilt(table_id: str, journal: str, components: Path | None) -> Game:
     """The game of a journal; only the lines that are new since the last question are played."""
-    known = _games.pop(table_id, None)
-    if known is None or not known.catch_up(journal):
-        known = Game.read(journal, components=components)
-    _games[table_id] = known
+    game = _games.pop(table_id, None)
+    lines = parse(journal).lines
+    if game is None or game.lines != lines[: len(game.lines)]:
+        game = Game.read(journal, components=components)
+    for line in lines[len(game.lines) :]:
+        game.follow(line)
+    _games[table_id] = game
     if len(_games) > REMEMBERED:
         _games.popitem(last=False)
-    return known
+    return game
 
 
-def chooser(title: Title[State], level: str) -> Choose:
-    """The player of a level: an apprentice often, the others always take what looks best."""
-
-    def choose(view: State, seat: int, legal: list[Move[State]], rng: Rng) -> Move[State]:
-        weights = [max(1, weight) for weight in title.weights(view, seat, legal)]
-        if level == LEVELS[0]:
-            return _by_chance(legal, weights, rng)
-        best = [move for move, weight in zip(legal, weights, strict=True) if weight == max(weights)]
-        return best[rng.below(len(best))]
-
-    return choose
+def chooser(level: str) -> Bot:
+    """The player behind a level."""
+    return apprentice if level == LEVELS[0] else greedy_bot
 
 
-def _by_chance(legal: list[Move[State]], weights: list[int], rng: Rng) -> Move[State]:
+def apprentice(title: Title[State], view: State, seat: int, rng: Rng) -> Move[State]:
+    """What looks good is taken more often, not always."""
+    legal = view.moves(seat)
+    weights = [max(1, weight) for weight in title.weights(view, seat, legal)]
     place = rng.below(sum(weights))
     for move, weight in zip(legal, weights, strict=True):
         place -= weight
