@@ -58,8 +58,8 @@ class Chronicle:
                 continue
             view = self._state.view(viewer)
             words = self.game.title.tell(view, step.seat, text, names)
-            parts = self.drawing.touch(view, step.seat, step.move).parts if text == step.move.text else ()
-            entries.append(Entry(step.seat, self._line(step.seat, words), parts))
+            parts = self.drawing.marks(view, step.seat, step.move) if text == step.move.text else ()
+            entries.append(Entry(step.seat, self._line(step.seat, words, names), parts))
 
     def _head(self) -> None:
         """A heading whenever a new round begins."""
@@ -69,9 +69,15 @@ class Chronicle:
             for entries in self.entries.values():
                 entries.append(Entry(None, f'<li class="rd">{escape(place)}</li>'))
 
-    def _line(self, seat: int, words: str) -> str:
+    def _line(self, seat: int, words: str, names: Sequence[str]) -> str:
         mark = "<span></span>" if seat == NATURE else seal(seat, 18)
-        return f"<li>{mark}<span>{self.drawing.adorn(words)}</span></li>"
+        told = self.drawing.adorn(words)
+        for name in names:
+            known = escape(name)
+            if told.startswith(known):
+                told = f"<b>{known}</b>{told[len(known) :]}"
+                break
+        return f"<li>{mark}<span>{told}</span></li>"
 
     def since(self, viewer: Viewer) -> int:
         """The place in the log behind the viewer's own last decision; for a spectator the last decision."""

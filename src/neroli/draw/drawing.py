@@ -66,6 +66,10 @@ class Drawing(ABC, Generic[S]):
     def touch(self, view: S, seat: int, move: Move[S]) -> Touch:
         """The parts that a move touches."""
 
+    def marks(self, view: S, seat: int, move: Move[S]) -> tuple[str, ...]:
+        """The parts to mark as changed by a move that was just made; `view` is from before."""
+        return self.touch(view, seat, move).parts
+
     def is_dear(self, view: S, seat: int, move: Move[S]) -> bool:
         """Is this a move to ask twice for, when it is final?"""
         return False

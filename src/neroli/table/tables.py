@@ -29,6 +29,7 @@ from neroli.table.table import Table
 
 log = logging.getLogger("neroli.table")
 IDLE_TABLES: Final = 400
+GUESTS: Final = ("Anouk", "Basile", "Colette", "Didier")
 BOT_NAMES: Final = ("Clémence", "Bastien", "Dorian", "Églantine")
 STREETS: Final = (
     "Rue Droite", "Place aux Aires", "Rue de l’Oratoire", "Petit Trianon", "Orangerie", "Place aux Herbes",
@@ -194,8 +195,8 @@ def seated(chair: Chair, seat: int) -> Place:
         return Place(BOT_NAMES[seat], seat, level, is_bot_seat=True, is_claimed=True)
     name = " ".join(chair.name.replace(",", " ").split())[:24]
     if chair.kind == "friend":
-        return Place(name or _("Friend {letter}").format(letter="ABCD"[seat]), seat)
-    return Place(name or _("Player {letter}").format(letter="ABCD"[seat]), seat, is_claimed=True)
+        return Place(name or GUESTS[seat], seat)
+    return Place(name or GUESTS[seat], seat, is_claimed=True)
 
 
 def quick_order(title: str, name: str) -> Order:

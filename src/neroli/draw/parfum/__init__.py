@@ -11,7 +11,7 @@ from neroli.core.contract import Move
 from neroli.draw.art import icon
 from neroli.draw.drawing import Drawing, Scene, Touch
 from neroli.draw.parfum import art, board, seats
-from neroli.draw.parfum.touch import is_dear, touch
+from neroli.draw.parfum.touch import is_dear, marks, touch
 from neroli.draw.speech import _
 from neroli.games.parfum import rules
 from neroli.games.parfum.pieces import AROMAS
@@ -65,6 +65,9 @@ class ParfumDrawing(Drawing[Parfum]):
 
     def touch(self, view: Parfum, seat: int, move: Move[Parfum]) -> Touch:
         return touch(view, move)
+
+    def marks(self, view: Parfum, seat: int, move: Move[Parfum]) -> tuple[str, ...]:
+        return marks(view, move)
 
     def is_dear(self, view: Parfum, seat: int, move: Move[Parfum]) -> bool:
         return is_dear(view, move)

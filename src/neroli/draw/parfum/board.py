@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from html import escape
 from typing import Final
 
+from neroli.core.contract import SEAT_LETTERS
 from neroli.draw.art import coin, icon, seal
 from neroli.draw.parfum import art
 from neroli.draw.speech import _, several
@@ -240,28 +241,29 @@ def use(part: str, words: str, cost: int) -> str:
     )
 
 
+def marker(view: Parfum, order: list[int], place: int, longest: int) -> str:
+    """One marker; of those on one space the latest lies on top and carries the number."""
+    seat = order[place]
+    amount = view.money[seat]
+    height = sum(view.money[other] == amount for other in order[:place])
+    is_top = all(view.money[other] != amount for other in order[place + 1 :])
+    number = f'<em class="num">{amount}</em>' if is_top else ""
+    return (
+        f'<b data-key="marker-{SEAT_LETTERS[seat]}" style="left:{amount * 100 / longest:.2f}%;--up:{height}">'
+        f"{seal(seat, 24)}{number}</b>"
+    )
+
+
 def money(view: Parfum, names: Sequence[str]) -> str:
     """The money track: as long as the richest needs, a marker for each seat, the latest on top."""
     longest = max(2 * MONEY_STEP, -(-max([*view.money, 1]) // MONEY_STEP) * MONEY_STEP)
     every = 1 if longest <= 2 * MONEY_STEP else 2 if longest <= 4 * MONEY_STEP else 5
-    marks = range(0, longest + 1, every)
     ticks = "".join(
         f'<i style="left:{at * 100 / longest:.2f}%">{f"<span>{at}</span>" if at % (5 * every) == 0 else ""}</i>'
-        for at in marks
+        for at in range(0, longest + 1, every)
     )
-    order = [seat for seat in view.track] or list(range(view.players))
-    piles: dict[int, int] = {}
-    markers = ""
-    for seat in order:
-        amount = view.money[seat]
-        height = piles.get(amount, 0)
-        piles[amount] = height + 1
-        letter = "ABCD"[seat]
-        number = f'<em class="num">{amount}</em>' if height == 0 else ""
-        markers += (
-            f'<b data-key="marker-{letter}" style="left:{amount * 100 / longest:.2f}%;--up:{height}">'
-            f"{seal(seat, 24)}{number}</b>"
-        )
+    order = list(view.track) or list(range(view.players))
+    markers = "".join(marker(view, order, place, longest) for place in range(len(order)))
     said = ", ".join(f"{escape(names[seat])} {view.money[seat]}" for seat in range(view.players))
     ranked = sorted(range(view.players), key=lambda seat: -view.money[seat])
     rank = "".join(

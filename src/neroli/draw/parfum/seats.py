@@ -85,15 +85,13 @@ def perfumes(view: Parfum, seat: int, size: int) -> list[int]:
 
 def zone(view: Parfum, seat: int, size: int) -> str:
     found = perfumes(view, seat, size)
-    live = [p for p in found if view.missing[p] or view.flacons[p]]
-    crowd = "" if len(live) < 3 else " perfs--5" if len(live) < 5 else " perfs--8"
     drawn = "".join(perfume_figure(view, p) for p in found)
     name = _("Minor") if size == MINOR else _("Major")
     terms = _("{flacons} flacons, bargain {price}").format(flacons=rules.FLACONS[size], price=rules.BARGAIN[size])
     side = "min" if size == MINOR else "maj"
     return (
         f'<div class="zone zone--{side}"><h3 class="caps">{name} <span>{terms}</span></h3>'
-        f'<div class="perfs{crowd}">{drawn}{new_perfume(size)}</div></div>'
+        f'<div class="perfs">{drawn}{new_perfume(size)}</div></div>'
     )
 
 
@@ -170,10 +168,9 @@ def shelf(view: Parfum, seat: int, size: int) -> str:
     live = [p for p in found if p not in sold]
     drawn = "".join(perfume_figure(view, p) for p in live)
     gone = f'<span class="soldout">{_("{number} sold out").format(number=len(sold))}</span>' if sold else ""
-    crowd = " rp--5" if len(live) > 3 else ""
     name = _("minor") if size == MINOR else _("major")
-    empty = f'<span class="none">–</span>' if not found else ""
+    empty = '<span class="none">–</span>' if not found else ""
     return (
-        f'<div class="rp rp--{"min" if size == MINOR else "maj"}{crowd}"><span class="lab">{name}</span>'
+        f'<div class="rp rp--{"min" if size == MINOR else "maj"}"><span class="lab">{name}</span>'
         f"{drawn}{empty}{gone}</div>"
     )

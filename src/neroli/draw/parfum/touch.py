@@ -51,6 +51,15 @@ def touch_piece(view: Parfum, move: Move[Parfum]) -> Touch:
     return Touch()
 
 
+def marks(view: Parfum, move: Move[Parfum]) -> tuple[str, ...]:
+    """What others will want to see changed: new notes and customers, perfumes that grew or were sold."""
+    if isinstance(move, moves.StartPerfume):
+        return (f"perfume-{len(view.owner) + 1}",)
+    if isinstance(move, moves.AddNote | moves.Bargain | moves.Sell):
+        return (f"perfume-{move.perfume + 1}",)
+    return touch_piece(view, move).parts if isinstance(move, moves.RevealNote | moves.RevealCustomer) else ()
+
+
 def spent_dice(view: Parfum, note: int) -> tuple[str, ...]:
     """The dice whose flasks a claim would use."""
     needs = view.box.needs[note]

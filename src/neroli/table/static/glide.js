@@ -33,7 +33,7 @@ export function glide(before) {
       continue;
     }
     const x = was.left - now.left, y = was.top - now.top;
-    if (Math.abs(x) + Math.abs(y) < 3) continue;
+    if (Math.abs(x) + Math.abs(y) < 12) continue;
     gliding.add(piece);
     const scale = was.width / now.width;
     piece.animate(

@@ -185,7 +185,7 @@ function buttons(left) {
     if (choice.picked.length) row.push(button(words.clear, "btn--quiet", () => { choice.clear(); show(); }, "clear"));
   }
   $("ask-buttons").replaceChildren(...row);
-  $("choices").hidden = !now.moves.length;
+  $("choices").hidden = left.length < 2 && loose.length <= INLINE;
   $("hint").hidden = !now.moves.length;
   $("choices").classList.toggle("choices--flow", loose.length > INLINE);
   if (loose.length > INLINE) /** @type {HTMLDetailsElement} */ ($("choices")).open = true;
