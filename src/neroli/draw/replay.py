@@ -95,13 +95,15 @@ def page(game: Game, viewer: int | None, names: Sequence[str], table: str) -> st
     return f"""<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Neroli · {escape(label)}, {escape(table)}</title><style>{style}</style></head>
-<body class="game">{art.symbols()}<div class="shell shell--replay"><header class="top"><span class="brand">{art.blossom()}
-<span>Neroli</span></span><div class="crumb"><b>{escape(label)}</b><span id="a-place"></span>
+<body class="game">{art.symbols()}<div class="shell shell--replay">
+<header class="top"><span class="brand">{art.blossom()}<span>Neroli</span></span><div class="crumb"><b>{escape(label)}</b><span id="a-place"></span>
 <span>{_("seen by {name}").format(name=whose)}</span></div></header>
 <section class="plate rep">{controls(len(game.steps))}<div id="said" class="said" aria-live="polite"></div></section>
 <main class="board plate" id="board"><div inert>{drawn.layout.format_map(Blank())}</div></main>
-<section class="own plate" id="a-own" inert></section><aside class="side" inert><div class="rivals">{seats}</div></aside></div>
-<script type="application/json" id="frames">{data}</script><script type="module">{PLAYER.read_text(encoding="utf-8")}</script>
+<section class="own plate" id="a-own" inert></section>
+<aside class="side" inert><div class="rivals">{seats}</div></aside></div>
+<script type="application/json" id="frames">{data}</script>
+<script type="module">{PLAYER.read_text(encoding="utf-8")}</script>
 </body></html>
 """
 
@@ -110,10 +112,12 @@ def controls(steps: int) -> str:
     """First, back, play, on, last, and the rail."""
     names = (("first", _("First move")), ("prev", _("Previous move")), ("play", _("Play")), ("next", _("Next move")))
     buttons = "".join(
-        f'<button class="btn btn--i" type="button" data-go="{name}" aria-label="{words}">{art.icon(f"ui-{name}", 18)}</button>'
+        f'<button class="btn btn--i" type="button" data-go="{name}" aria-label="{words}">'
+        f"{art.icon(f'ui-{name}', 18)}</button>"
         for name, words in (*names, ("last", _("Last move")))
     )
     return (
         f'<div class="scrub"><div class="ctl">{buttons}</div><input class="rail" id="rail" type="range" min="0" '
-        f'max="{steps}" value="{steps}" aria-label="{_("Move")}"><output class="mv num" id="count">{steps} / {steps}</output></div>'
+        f'max="{steps}" value="{steps}" aria-label="{_("Move")}">'
+        f'<output class="mv num" id="count">{steps} / {steps}</output></div>'
     )

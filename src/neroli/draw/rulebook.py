@@ -70,7 +70,11 @@ def block_html(block: str) -> str:
 
 
 def table_html(rows: list[str]) -> str:
-    cells = [[cell.strip() for cell in row.strip().strip("|").split("|")] for row in rows if not re.match(r"^\|[-| :]+$", row)]
+    cells = [
+        [cell.strip() for cell in row.strip().strip("|").split("|")]
+        for row in rows
+        if not re.match(r"^\|[-| :]+$", row)
+    ]
     head = "".join(f'<th scope="col">{spoken(cell)}</th>' for cell in cells[0])
     body = "".join("<tr>" + "".join(f"<td>{spoken(cell)}</td>" for cell in row) + "</tr>" for row in cells[1:])
     return f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"

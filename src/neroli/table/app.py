@@ -53,15 +53,15 @@ async def socket(connection: WebSocket) -> None:
         guard.leave(client)
 
 
-async def refused(request: Request, error: Exception) -> Response:
+async def refused(_request: Request, error: Exception) -> Response:
     return house.sorry(str(error), 404)
 
 
-async def lost(request: Request, error: Exception) -> Response:
+async def lost(_request: Request, _error: Exception) -> Response:
     return house.sorry(_("There is no such page."), 404)
 
 
-async def broken(request: Request, error: Exception) -> Response:
+async def broken(_request: Request, _error: Exception) -> Response:
     return house.sorry(_("Something broke here, not with you. The game is safe: go back to the table."), 500)
 
 

@@ -186,7 +186,9 @@ class Link:
     async def _rename(self, asked: Json, request: str) -> None:
         colour = asked.get("colour")
         seat = self._seat(asked)
-        await self.table.rename(seat, str(asked.get("name", "")), colour if isinstance(colour, int) else -1, self.limits)
+        await self.table.rename(
+            seat, str(asked.get("name", "")), colour if isinstance(colour, int) else -1, self.limits
+        )
 
     async def _bot(self, asked: Json, request: str) -> None:
         """Hand a seat to a bot, or take it back: the holder, or the host for somebody who is away."""

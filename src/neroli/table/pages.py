@@ -42,7 +42,11 @@ async def lobby(request: Request) -> HTMLResponse:
     records = await asyncio.to_thread(house_of(request).store.find, visitor.tokens(request))
     titles = [load(name) for name in sorted(names(), key=lambda name: name != "parfum")]
     cards = [
-        {"about": t.about, "cover": Markup(art.cover(t.about.name, t.about.label)), "blurb": BLURBS.get(t.about.name, "")}
+        {
+            "about": t.about,
+            "cover": Markup(art.cover(t.about.name, t.about.label)),
+            "blurb": BLURBS.get(t.about.name, ""),
+        }
         for t in titles
     ]
     return house.page(
@@ -90,7 +94,9 @@ async def new_table(request: Request) -> Response:
     except NeroliError as error:
         return house.sorry(str(error), 400)
     response = RedirectResponse(f"/t/{record.id}", SEE_OTHER)
-    mine = [token for token, place in zip(record.tokens, record.places, strict=True) if place.is_claimed and not place.bot]
+    mine = [
+        token for token, place in zip(record.tokens, record.places, strict=True) if place.is_claimed and not place.bot
+    ]
     visitor.keep(response, request, [record.host, *mine])
     return response
 
@@ -150,7 +156,7 @@ async def table_page(request: Request) -> HTMLResponse:
     if viewer is not None:
         rivals = rivals[viewer:] + rivals[:viewer]
     return house.page(
-        "table.html", **common(request, table), seen=seen, viewer=viewer, seats=seats, rivals=rivals,
+        "table.html", 200, common(request, table), seen=seen, viewer=viewer, seats=seats, rivals=rivals,
         areas={name: Markup(html) for name, html in seen.areas.items()},
         board=Markup(table.drawing.layout.format_map(Blank(seen.areas))), log=Markup("".join(seen.log)),
         moves=seen.facts["moves"], at=seen.facts["at"], words=WORDS, share=should_share(request, table),
@@ -181,7 +187,7 @@ class Blank(dict[str, str]):
 
 def common(request: Request, table: Table) -> dict[str, object]:
     """What the pages of a table share: names, links, style."""
-    record = table.record
+    record, about = table.record, table.game.title.about
     seats = visitor.held_seats(request, record)
     root = str(request.base_url).rstrip("/")
     is_host = visitor.is_host(request, record)
@@ -190,11 +196,15 @@ def common(request: Request, table: Table) -> dict[str, object]:
         for seat, place in enumerate(table.places)
         if is_host and not place.is_bot_seat and seat not in seats
     ]
-    hues = ";".join(f"--seat-{letter.lower()}:var(--hue-{place.colour})" for letter, place in zip(SEAT_LETTERS, table.places))
+    hues = ";".join(
+        f"--seat-{letter.lower()}:var(--hue-{place.colour})"
+        for letter, place in zip(SEAT_LETTERS, table.places, strict=False)
+    )
     return {
-        "record": record, "label": table.game.title.about.label, "about": table.game.title.about, "letters": SEAT_LETTERS,
+        "record": record, "label": about.label, "about": about, "letters": SEAT_LETTERS,
         "places": table.places, "links": links, "watch": f"{root}/t/{record.id}", "is_host": is_host, "hues": hues,
-        "commitment": table.game.header.commitment, "style": table.drawing.style, "all_hues": range(HUES), "levels": LEVELS, "options": sorted(record.options),
+        "commitment": table.game.header.commitment, "style": table.drawing.style,
+        "all_hues": range(HUES), "levels": LEVELS, "options": sorted(record.options),
     }  # fmt: skip
 
 
@@ -203,7 +213,7 @@ def review_page(request: Request, table: Table) -> HTMLResponse:
     seats = visitor.held_seats(request, table.record)
     first = replay.frames(table.game, seats[0] if seats else None, table.names, only=1)[0]
     return house.page(
-        "review.html", **common(request, table), **review(table, seats),
+        "review.html", 200, common(request, table) | review(table, seats),
         board=Markup(table.drawing.layout.format_map(Blank(first.areas))), seats=seats,
         controls=Markup(replay.controls(len(table.game.steps))),
     )  # fmt: skip
@@ -279,7 +289,7 @@ async def style_sheet(request: Request) -> Response:
     return Response(text, 200 if text else 404, headers, "text/css; charset=utf-8")
 
 
-async def replay_player(request: Request) -> Response:
+async def replay_player(_request: Request) -> Response:
     return Response(replay.PLAYER.read_text(encoding="utf-8"), media_type="text/javascript; charset=utf-8")
 
 
@@ -287,5 +297,3 @@ async def health(request: Request) -> JSONResponse:
     count = await asyncio.to_thread(house_of(request).store.count)
     guard: visitor.Guard = request.app.state.guard
     return JSONResponse({"well": True, "tables": count, "connections": guard.all_connections()})
-
-

@@ -49,7 +49,9 @@ def headline(table: Table, seats: tuple[int, ...], order: list[int]) -> str:
     if mine and len(seats) == 1:
         return _("You win by {margin}").format(margin=margin) if margin else _("You win by the tie-break")
     name = table.places[winners[0]].name
-    return _("{name} wins by {margin}").format(name=name, margin=margin) if margin else _("{name} wins").format(name=name)
+    return (
+        _("{name} wins by {margin}").format(name=name, margin=margin) if margin else _("{name} wins").format(name=name)
+    )
 
 
 def proof(game: Game) -> dict[str, object]:
@@ -108,7 +110,7 @@ def chart_line(points: list[int], seat: int, x: object, y: object) -> str:
     end = y(points[-1])
     return (
         f'<path d="{path}" style="fill:none;stroke:var(--seat-{letter.lower()});stroke-width:2.2;'
-        f'stroke-dasharray:{DASHES[seat]}"/><svg x="{x(len(points) - 1) + 8:.0f}" y="{end - 9:.0f}" width="18" height="18" '
-        f'viewBox="0 0 28 28"><g style="fill:var(--seat-{letter.lower()})">{SEALS[seat]}</g><text x="14" y="18.4" '
+        f'stroke-dasharray:{DASHES[seat]}"/>'
+        f'<svg x="{x(len(points) - 1) + 8:.0f}" y="{end - 9:.0f}" width="18" height="18" viewBox="0 0 28 28"><g style="fill:var(--seat-{letter.lower()})">{SEALS[seat]}</g><text x="14" y="18.4" '
         f'text-anchor="middle" style="font:700 13px var(--sans);fill:#fff">{letter}</text></svg>'
     )

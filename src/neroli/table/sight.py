@@ -117,7 +117,8 @@ def seat_head(table: Table, points: int, seat: int, size: int, own: bool) -> str
     return (
         f'<div class="rival__h"><span class="who who--{here}">{seal(seat, size)}</span>'
         f'<h2 class="name">{shown}</h2>{tags(table, seat)}'
-        f'<span class="money" title="{_("points so far")}">{icon("coin", 20)}<span class="num">{points}</span></span></div>'
+        f'<span class="money" title="{_("points so far")}">{icon("coin", 20)}'
+        f'<span class="num">{points}</span></span></div>'
     )
 
 
@@ -168,7 +169,11 @@ def waiting_note(table: Table, actor: int) -> str:
 def result_words(table: Table) -> str:
     winners = table.game.standings().winners()
     names = " & ".join(escape(table.places[seat].name) for seat in winners)
-    return _("{names} wins.").format(names=names) if len(winners) == 1 else _("{names} share the victory.").format(names=names)
+    return (
+        _("{names} wins.").format(names=names)
+        if len(winners) == 1
+        else _("{names} share the victory.").format(names=names)
+    )
 
 
 def legal(table: Table, view: State, seat: int) -> list[Json]:

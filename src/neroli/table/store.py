@@ -209,9 +209,7 @@ def _create(connection: sqlite3.Connection, record: Record, lines: Sequence[Line
         ),
     )  # fmt: skip
     for seat, (token, place) in enumerate(zip(record.tokens, record.places, strict=True)):
-        connection.execute(
-            "INSERT INTO seats VALUES (?, ?, ?, ?)", (record.id, seat, token, json.dumps(asdict(place)))
-        )
+        connection.execute("INSERT INTO seats VALUES (?, ?, ?, ?)", (record.id, seat, token, json.dumps(asdict(place))))
     _append(connection, record.id, 1, lines, "", record.touched)
 
 
@@ -239,7 +237,9 @@ def _with_seats(connection: sqlite3.Connection, row: Sequence[object]) -> Record
         tuple(name for name in str(row[5]).split(",") if name), str(row[6]), str(row[7]), str(row[8]),
         float(str(row[9])), float(str(row[10])), str(row[11]),
     )  # fmt: skip
-    seats = connection.execute("SELECT token, place FROM seats WHERE table_id = ? ORDER BY seat", (record.id,)).fetchall()
+    seats = connection.execute(
+        "SELECT token, place FROM seats WHERE table_id = ? ORDER BY seat", (record.id,)
+    ).fetchall()
     return replace(
         record,
         tokens=tuple(token for token, _ in seats),

@@ -15,10 +15,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from neroli.core.chance import commitment
 from neroli.core.errors import NeroliError
 from neroli.core.game import Game
 from neroli.core.journal import Header, Journal
-from neroli.core.chance import commitment
 from neroli.core.title import load
 from neroli.draw.speech import _
 from neroli.table import players

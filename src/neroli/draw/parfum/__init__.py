@@ -61,7 +61,7 @@ class ParfumDrawing(Drawing[Parfum]):
         return seats.own(view, seat, names)
 
     def panel(self, view: Parfum, seat: int, names: Sequence[str]) -> str:
-        return seats.panel(view, seat, names)
+        return seats.panel(view, seat)
 
     def touch(self, view: Parfum, seat: int, move: Move[Parfum]) -> Touch:
         return touch(view, move)

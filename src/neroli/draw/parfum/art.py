@@ -160,7 +160,7 @@ def die(aroma: str, face: str, size: int, key: str) -> str:
 @cache
 def awning(aroma: str) -> str:
     stripes = "".join(
-        f'<path d="M{k * 15} 0h15v17a7.5 8 0 0 1-15 0z" style="fill:var(--{f"die-{aroma}" if k % 2 == 0 else "card"})"/>'
+        f'<path d="M{k * 15} 0h15v17a7.5 8 0 0 1-15 0z" style="fill:var(--{("card", f"die-{aroma}")[k % 2]})"/>'
         for k in range(8)
     )
     return (
@@ -185,7 +185,8 @@ def clock_face(place: int) -> str:
 
 WELL: Final = (
     '<svg viewBox="0 0 92 86" class="well" aria-hidden="true"><g style="stroke:var(--ink);stroke-width:1.3;'
-    'stroke-linejoin:round"><path d="M8 26 46 6l38 20-4 3H12z" style="fill:color-mix(in srgb,#B0452B 45%,var(--card))"/>'
+    'stroke-linejoin:round"><path d="M8 26 46 6l38 20-4 3H12z" '
+    'style="fill:color-mix(in srgb,#B0452B 45%,var(--card))"/>'
     '<path d="M27 13.5 22 28M38 9l-3 19M54 9l3 19M65 13.5 70 28" style="fill:none;opacity:.5"/>'
     '<path d="M17 29h5v24h-5zM70 29h5v24h-5zM22 33h48v4H22z" '
     'style="fill:color-mix(in srgb,var(--ic-vanilla) 50%,var(--card))"/><path d="M46 37v12" style="fill:none"/>'
@@ -216,7 +217,8 @@ def shop(seat_letter: str, sign: str) -> str:
         for k in range(10)
     )
     goods = "".join(
-        f'<svg x="{x}" y="103" width="22" height="22" viewBox="0 0 24 24" style="color:{seat}"><use href="#i-{what}"/></svg>'
+        f'<svg x="{x}" y="103" width="22" height="22" viewBox="0 0 24 24" style="color:{seat}">'
+        f'<use href="#i-{what}"/></svg>'
         for x, what in ((27, "flacon"), (52, "flacon"), (117, "flask"), (142, "flacon"))
     )
     pane = "fill:color-mix(in srgb,var(--ic-water) 14%,var(--card))"
@@ -224,10 +226,12 @@ def shop(seat_letter: str, sign: str) -> str:
         '<svg class="shop" viewBox="0 0 190 150" aria-hidden="true"><g style="stroke:var(--ink);stroke-width:1.3;'
         f'stroke-linejoin:round"><path d="M12 22h166v124H12z" style="fill:{mixed(14)}"/><path d="M4 22 95 4l91 18z" '
         f'style="fill:{mixed(40)}"/><path d="M20 27h150v17H20z" style="fill:var(--brand)"/>'
-        f'<path d="M24 70h52v58H24zM114 70h52v58h-52z" style="{pane}"/><path d="M50 70v58M24 99h52M140 70v58M114 99h52" '
+        f'<path d="M24 70h52v58H24zM114 70h52v58h-52z" style="{pane}"/>'
+        '<path d="M50 70v58M24 99h52M140 70v58M114 99h52" '
         f'style="opacity:.45"/><path d="M82 72h26v74H82z" style="fill:{mixed(60)}"/><path d="M86 77h18v28H86z" '
         f'style="{pane}"/><circle cx="103" cy="113" r="1.8" style="fill:var(--gilt)"/>'
-        '<path d="M24 128h52v8H24zM114 128h52v8h-52z" style="fill:color-mix(in srgb,var(--ic-vanilla) 40%,var(--card))"/>'
+        '<path d="M24 128h52v8H24zM114 128h52v8h-52z" '
+        'style="fill:color-mix(in srgb,var(--ic-vanilla) 40%,var(--card))"/>'
         f'<path d="M2 146h186" style="stroke-width:2"/></g>{stripes}{goods}<text x="95" y="40" text-anchor="middle" '
         f'style="font:italic 600 13px var(--serif);fill:var(--on-brand)">{sign}</text></svg>'
     )

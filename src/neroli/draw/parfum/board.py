@@ -90,10 +90,11 @@ def note(view: Parfum, number: int) -> str:
         kind=kind.capitalize(), id=name, needs=listed(entry.needs), coins=entry.coins
     )
     dim = " note--far" if why else ""
+    glass = art.glass(entry.kind, spread(entry.needs), f"glass-{name}", 21)
     return (
         f'<button class="part note note--{kind}{dim}" tabindex="-1" data-part="note-{name}" aria-label="{label} {why}">'
-        f'{coin(entry.coins, "note__c")}<span class="np">{art.glass(entry.kind, spread(entry.needs), f"glass-{name}", 21)}'
-        f'</span><span class="note__t">{icon(f"t-{kind}")}{kind}<i>{why}</i></span></button>'
+        f'{coin(entry.coins, "note__c")}<span class="np">{glass}</span>'
+        f'<span class="note__t">{icon(f"t-{kind}")}{kind}<i>{why}</i></span></button>'
     )
 
 
@@ -180,10 +181,11 @@ def still(view: Parfum, names: Sequence[str]) -> str:
     if view.phase not in TURN:
         return f'<div class="row2"><h3 class="title">{_("Still")}</h3></div><p class="muted">{_("No dice out.")}</p>'
     owner = view.clock_owner[view.clock]
+    many = " dices--many" if len(spread(view.dice)) > 4 else ""
     head = _("Still of {name}").format(name=escape(names[owner]))
     return (
         f'<div class="row2"><h3 class="title">{head}</h3><span class="muted">{summary(view)}</span></div>'
-        f'<div class="dices{" dices--many" if len(spread(view.dice)) > 4 else ""}">{dice_rows(view)}</div>{uses(view, owner)}'
+        f'<div class="dices{many}">{dice_rows(view)}</div>{uses(view, owner)}'
     )
 
 

@@ -148,7 +148,7 @@ def claimed(view: Parfum, note: int, is_next: bool) -> str:
     return f'<div class="claim" role="img" aria-label="{escape(note_words(view, note))}">{glass}{now}</div>'
 
 
-def panel(view: Parfum, seat: int, names: Sequence[str]) -> str:
+def panel(view: Parfum, seat: int) -> str:
     """A perfumery at a glance: perfumes, clock, water, customers."""
     places = [str(place + 1) for place, owner in enumerate(view.clock_owner) if owner == seat]
     served = sum(by == seat for by in view.served)
