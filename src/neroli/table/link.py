@@ -128,7 +128,8 @@ class Link:
         try:
             if act is None:
                 raise NeroliError(_("This was not understood."))
-            answer = await act(asked, request)
+            # A browser that leaves in the middle must not leave the table in the middle.
+            answer = await asyncio.shield(asyncio.ensure_future(act(asked, request)))
         except (NeroliError, Taken) as error:
             return await self._tell({"type": "refused", "id": request, "words": str(error)})
         return await self._tell({"type": "done", "id": request, **(answer or {})})
