@@ -7,7 +7,6 @@ import re
 import pytest
 from starlette.testclient import TestClient
 
-from neroli.core.chance import FastRng
 from neroli.core.game import Game, verify
 from neroli.core.journal import parse
 from neroli.core.title import names
@@ -196,20 +195,14 @@ def test_moves_without_a_script(client: TestClient) -> None:
 
 
 def finished(client: TestClient, players: int) -> str:
-    """A game of one browser on all seats, played to its end by chance; the id of its table."""
-    form = {"title": "parfum", "players": str(players)} | {f"kind-{letter}": "hot" for letter in "ABCD"[:players]}
+    """A game of bots alone, watched to its end; the id of its table."""
+    form = {"title": "parfum", "players": str(players)} | {f"kind-{letter}": "bot perfumer" for letter in "ABCD"[:players]}
     table = new_table(client, form)
-    rng = FastRng(str(players))
     with at_table(client, table) as socket:
         browser = Browser(socket)
         browser.hear()
         while not browser.now["over"]:
-            if browser.now["curtain"]:
-                browser.take_device()
-            elif browser.now["moves"]:
-                browser.play(browser.now["moves"][rng.below(len(browser.now["moves"]))]["move"])
-            else:
-                browser.hear()
+            browser.hear()
     return table
 
 

@@ -20,6 +20,7 @@ let choice = new Choice([]);
 let hinted = [];
 let isFirst = true;
 let isSent = false;
+let shownButtons = "";
 
 const wire = new Wire(`/t/${tableId}/socket`, hear, (up) => {
   $("net").hidden = up;
@@ -173,6 +174,7 @@ function buttons(left) {
     const sure = choice.sure;
     row.push(button(words.cancel, "", () => { choice.clear(); show(); }, "cancel"));
     const go = button(words.sure, "btn--pick", () => play(sure), "go");
+    go.dataset.move = sure.move;
     go.insertAdjacentHTML("beforeend", ' <span class="key">Enter</span>');
     row.push(go);
   } else {
@@ -184,7 +186,12 @@ function buttons(left) {
     }
     if (choice.picked.length) row.push(button(words.clear, "btn--quiet", () => { choice.clear(); show(); }, "clear"));
   }
-  $("ask-buttons").replaceChildren(...row);
+  // Only when something differs: a button must not vanish under a finger.
+  const same = row.map((made) => made.outerHTML).join("");
+  if (same !== shownButtons) {
+    shownButtons = same;
+    $("ask-buttons").replaceChildren(...row);
+  }
   $("choices").hidden = left.length < 2 && loose.length <= INLINE;
   $("hint").hidden = !now.moves.length;
   $("choices").classList.toggle("choices--flow", loose.length > INLINE);
@@ -223,6 +230,7 @@ function want(move) {
 function play(move) {
   if (isSent) return;
   isSent = true;
+  $("ask-buttons").setAttribute("aria-busy", "true");
   /** @type {HTMLDetailsElement} */ ($("choices")).open = false;
   wire.send({ do: "play", move: move.move, at: now.at });
 }
