@@ -13,9 +13,9 @@ from tests.table.server import Server
 AGAINST_BOT = ["me", "bot perfumer"]
 
 
-def test_a_whole_game_against_a_bot_and_looking_back(visit: Visit, tmp_path: Path) -> None:
+def test_a_whole_game_against_bots_and_looking_back(visit: Visit, tmp_path: Path) -> None:
     page = visit()
-    set_table(page, AGAINST_BOT)
+    set_table(page, ["me", "bot perfumer", "bot master", "bot perfumer"])
     assert play_to_the_end(page) > 20
     page.locator("#go").click()
     page.locator("body[data-ready]").wait_for()

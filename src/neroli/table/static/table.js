@@ -51,7 +51,7 @@ function update(message) {
   lines("log", message.log);
   lines("chatlist", message.chat);
   freshLines(message.fresh);
-  if (message.chat.add.length && !isFirst) $("tab-chat").classList.toggle("is-new", $("chat").hidden);
+  if (message.chat.add.length && !isFirst) $("tab-chat").classList.toggle("is-new", $("pane-chat").hidden);
   message.hues.forEach((/** @type {number} */ hue, /** @type {number} */ seat) => {
     $("shell").style.setProperty(`--seat-${"abcd"[seat]}`, `var(--hue-${hue})`);
   });
