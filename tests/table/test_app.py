@@ -52,7 +52,7 @@ def test_a_page_is_small(client: TestClient) -> None:
     assert sent < 150_000
 
 
-def test_a_friend_joins_by_link_and_a_late_click_is_refused_kindly(client: TestClient, settings: Settings) -> None:
+def test_a_friend_joins_by_link_and_a_late_click_is_refused_kindly(client: TestClient) -> None:
     table = new_table(client, FRIENDS)
     (link,) = seat_links(client, table)
     friend = TestClient(client.app, headers=HERE)
@@ -132,7 +132,7 @@ def test_a_spectator_sees_the_table_and_cannot_touch_it(client: TestClient) -> N
         assert browser.until("refused")["words"]
 
 
-def test_name_colour_and_chat_are_seen_by_all_and_kept(client: TestClient, settings: Settings) -> None:
+def test_name_colour_and_chat_are_seen_by_all_and_kept(client: TestClient) -> None:
     table = new_table(client, FRIENDS)
     with at_table(client, table) as socket:
         browser = Browser(socket)
@@ -196,7 +196,9 @@ def test_moves_without_a_script(client: TestClient) -> None:
 
 def finished(client: TestClient, players: int) -> str:
     """A game of bots alone, watched to its end; the id of its table."""
-    form = {"title": "parfum", "players": str(players)} | {f"kind-{letter}": "bot perfumer" for letter in "ABCD"[:players]}
+    form = {"title": "parfum", "players": str(players)} | {
+        f"kind-{letter}": "bot perfumer" for letter in "ABCD"[:players]
+    }
     table = new_table(client, form)
     with at_table(client, table) as socket:
         browser = Browser(socket)

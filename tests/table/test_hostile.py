@@ -18,9 +18,11 @@ from tests.table.wire import Browser, at_table, new_table, seat_links
 NONSENSE = [
     "", "x", "[]", "null", "7", '"play"', "{}", '{"do":7}', '{"do":"play"}', '{"do":"play","move":7,"at":"x","id":"a"}',
     '{"do":"play","move":"' + "x" * 900 + '","at":1,"id":"b"}', '{"do":"bot","seat":99,"level":"master"}',
-    '{"do":"bot","seat":-1,"level":""}', '{"do":"ready","seat":[1]}', '{"do":"ready","seat":1}', '{"do":"undo","seat":1}',
+    '{"do":"bot","seat":-1,"level":""}', '{"do":"ready","seat":[1]}', '{"do":"ready","seat":1}',
+    '{"do":"undo","seat":1}',
     '{"do":"why","part":{"a":1}}', '{"do":"rename","name":"\\u0000","colour":true}', '{"do":"say","words":["x"]}',
-    '{"do":"__init__"}', '{"do":"play","move":"undo","at":0,"id":"c"}', '{"do":"play","move":"* note N01","at":0,"id":"d"}',
+    '{"do":"__init__"}', '{"do":"play","move":"undo","at":0,"id":"c"}',
+    '{"do":"play","move":"* note N01","at":0,"id":"d"}',
 ]  # fmt: skip
 
 
@@ -74,9 +76,9 @@ def test_too_long_and_too_many_messages_end_the_line(settings: Settings) -> None
                 socket.send_text(json.dumps({"do": "why", "part": "bag"}))
             while True:
                 socket.receive_text()
-        with at_table(client, table), at_table(client, table):
-            with pytest.raises(WebSocketDisconnect), at_table(client, table) as third:
-                third.receive_text()
+        third = at_table(client, table)
+        with at_table(client, table), at_table(client, table), pytest.raises(WebSocketDisconnect), third:
+            third.receive_text()
 
 
 def test_forms_have_limits(settings: Settings) -> None:

@@ -25,7 +25,9 @@ def new_table(server: Server) -> tuple[str, str]:
     """A hot-seat table; its path and the cookie of its browser."""
     connection = HTTPConnection("127.0.0.1", server.port)
     body = urllib.parse.urlencode(SCREEN)
-    connection.request("POST", "/tables", body, {"origin": server.address, "content-type": "application/x-www-form-urlencoded"})
+    connection.request(
+        "POST", "/tables", body, {"origin": server.address, "content-type": "application/x-www-form-urlencoded"}
+    )
     answer = connection.getresponse()
     cookie = (answer.getheader("set-cookie") or "").split(";")[0]
     path = answer.getheader("location") or ""
@@ -78,10 +80,10 @@ def test_nothing_that_was_answered_is_lost(tmp_path: Path, cut_after: float) -> 
     people = [line.text for line in lines if line.seat >= 0]
     assert people[: len(answered)] == answered
     assert len(people) <= len(answered) + 1
-    again_it_plays(server, path, cookie, answered)
+    again_it_plays(server, path, cookie)
 
 
-def again_it_plays(server: Server, path: str, cookie: str, answered: list[str]) -> None:
+def again_it_plays(server: Server, path: str, cookie: str) -> None:
     server.start()
     more: list[str] = []
     with join(server, path, cookie) as socket:

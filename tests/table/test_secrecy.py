@@ -85,9 +85,7 @@ def twin_outcome(game: Game, twin: Game, move: Move[State], viewer: int | None, 
 
 @pytest.mark.parametrize(("title", "players"), CASES)
 @pytest.mark.parametrize("viewer", [0, None])
-def test_two_games_that_look_alike_are_sent_alike(
-    house: Tables, title: str, players: int, viewer: int | None
-) -> None:
+def test_two_games_that_look_alike_are_sent_alike(house: Tables, title: str, players: int, viewer: int | None) -> None:
     rng = FastRng(f"{title} {players}")
     game, twin = bare_game(title, players), bare_game(title, players)
     one = link_of(house, table_of(house, game), viewer)
@@ -140,7 +138,7 @@ def test_redealing_what_is_hidden_changes_no_byte(house: Tables, title: str, pla
             game._state = whole
 
 
-def test_steps_are_what_was_played(house: Tables) -> None:
+def test_steps_are_what_was_played() -> None:
     game = bare_game("parfum", 2)
     move = game.state.draw(FastRng("x"))
     advance(game, NATURE, move)

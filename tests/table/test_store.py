@@ -84,7 +84,8 @@ def test_tables_are_found_by_token(store: Store) -> None:
     assert store.find([]) == []
 
 
-def test_what_was_answered_is_there_for_the_next_process(store: Store, tmp_path: Path) -> None:
+@pytest.mark.usefixtures("store")
+def test_what_was_answered_is_there_for_the_next_process(tmp_path: Path) -> None:
     other = Store(tmp_path / "tables.sqlite")
     kept = other.load("table-01")
     assert kept is not None

@@ -165,7 +165,7 @@ async def table_page(request: Request) -> HTMLResponse:
 
 WORDS: Final = {
     "pass": _("Pass the screen to {name}"), "ready": _("I am {name}"), "possible": _("You may choose this."),
-    "final": _("This cannot be taken back."), "which": _("Touch what else belongs to it, or choose below."),
+    "final": _("This cannot be taken back."), "which": _("Touch what else belongs to it, or take it from the list."),
     "one": _("One choice only."), "touch": _("Touch what is ringed in green."), "result": _("Final scoring"),
     "undo": _("Undo"), "cancel": _("Not yet"), "sure": _("Do it, no undo"), "clear": _("Clear"),
     "choices": _("{number} choices"), "noundo": _("no undo"), "hint": _("At a glance:"), "copied": _("Copied."),

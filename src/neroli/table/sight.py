@@ -110,16 +110,24 @@ def tags(table: Table, seat: int) -> str:
     return found
 
 
-def seat_head(table: Table, points: int, seat: int, size: int, own: bool) -> str:
+def seat_head(table: Table, points: int, seat: int, size: int, own: bool, more: str = "") -> str:
     name = escape(table.places[seat].name)
     shown = f'{_("You")} <small class="muted">{name}</small>' if own else name
     here = "here" if table.presence[seat] or table.places[seat].bot else "gone"
     return (
         f'<div class="rival__h"><span class="who who--{here}">{seal(seat, size)}</span>'
-        f'<h2 class="name">{shown}</h2>{tags(table, seat)}'
+        f'<h2 class="name">{shown}</h2>{tags(table, seat)}{more}'
         f'<span class="money" title="{_("points so far")}">{icon("coin", 20)}'
         f'<span class="num">{points}</span></span></div>'
     )
+
+
+def own_points(view: State, seat: int) -> str:
+    """What the viewer alone knows of his points."""
+    public, whole = (state.standings().scores[seat].points for state in (view.view(None), view))
+    if public == whole:
+        return ""
+    return f'<span class="tag" title="{_("with what only you see")}">{_("{points} in all").format(points=whole)}</span>'
 
 
 def panel(table: Table, view: State, standings: Standings, seat: int) -> str:
@@ -130,8 +138,8 @@ def panel(table: Table, view: State, standings: Standings, seat: int) -> str:
 
 def own(table: Table, view: State, seat: int) -> str:
     """The viewer's own place."""
-    points = view.standings().scores[seat].points
-    head = seat_head(table, points, seat, 30, own=True)
+    points = view.view(None).standings().scores[seat].points
+    head = seat_head(table, points, seat, 30, own=True, more=own_points(view, seat))
     return f'<div class="me">{head}</div>{table.drawing.own(view, seat, table.names)}'
 
 

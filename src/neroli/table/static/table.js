@@ -18,6 +18,7 @@ let now = { moves: [], marks: [], seat: null, seats: [], undo: false, over: fals
 let choice = new Choice([]);
 /** @type {string[]} */
 let hinted = [];
+let advice = "";
 let isFirst = true;
 let isSent = false;
 let shownButtons = "";
@@ -57,6 +58,7 @@ function update(message) {
   });
   choice = new Choice(message.moves);
   hinted = [];
+  advice = "";
   isSent = false;
   draw_curtain(message.curtain);
   show();
@@ -136,6 +138,7 @@ function setState(element, states) {
 function detail(left) {
   const line = $("detail");
   if (choice.sure) line.textContent = `${choice.sure.words}. ${words.final}`;
+  else if (advice) line.textContent = advice;
   else if (choice.picked.length && left.length > 1) line.textContent = words.which;
   else if (now.moves.length) line.textContent = now.moves.length === 1 ? words.one : words.touch;
   else line.textContent = "";
@@ -286,7 +289,7 @@ function showHint(best) {
   const moves = best.map((one) => now.moves.find((/** @type {Move} */ move) => move.move === one.move)).filter(Boolean);
   if (!moves.length) return;
   hinted = moves[0].parts;
-  toast(`${words.hint} ${moves[0].words}`, moves.slice(1).map((/** @type {Move} */ move) => move.words).join(" · "));
+  advice = `${words.hint} ${moves[0].words}`;
   show();
 }
 
