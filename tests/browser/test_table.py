@@ -56,7 +56,7 @@ def test_play_now_is_one_click_and_quick(visit: Visit) -> None:
     expect(page.locator("#a-ask strong")).to_contain_text("Choose a clock")
 
 
-def test_two_people_and_a_spectator(visit: Visit, server: Server) -> None:
+def test_two_people_and_a_spectator(visit: Visit) -> None:
     ana = visit()
     set_table(ana, ["me", "friend"])
     link = ana.locator("#menu input").first.input_value()

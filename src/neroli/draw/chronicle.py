@@ -30,10 +30,12 @@ class Chronicle:
     def __init__(self, game: Game, drawing: Drawing[State]) -> None:
         self.game = game
         self.drawing = drawing
+        self.telling = 0
         self.restart()
 
     def restart(self) -> None:
-        """Forget everything; the next update tells it anew."""
+        """Forget everything; the next update tells it anew, under a new number of telling."""
+        self.telling += 1
         self._state = self.game.start
         self._seen = 0
         self._last: Step | None = None

@@ -158,7 +158,8 @@ async def table_page(request: Request) -> HTMLResponse:
     return house.page(
         "table.html", 200, common(request, table), seen=seen, viewer=viewer, seats=seats, rivals=rivals,
         areas={name: Markup(html) for name, html in seen.areas.items()},
-        board=Markup(table.drawing.layout.format_map(Blank(seen.areas))), log=Markup("".join(seen.log)),
+        board=Markup(table.drawing.layout.format_map(Blank(seen.areas))),
+        log=Markup("".join(entry.html for entry in table.chronicle.entries[viewer])),
         moves=seen.facts["moves"], at=seen.facts["at"], words=WORDS, share=should_share(request, table),
     )  # fmt: skip
 

@@ -33,9 +33,6 @@ class Sight:
 
     viewer: int | None
     areas: dict[str, str]
-    log: list[str]
-    fresh: int
-    chat: list[str]
     facts: Json = field(default_factory=dict)
 
 
@@ -75,14 +72,14 @@ class Painter:
         facts: Json = {
             "seat": viewer,
             "at": len(table.chronicle.entries[viewer]),
+            "fresh": table.chronicle.since(viewer),
             "moves": moves,
             "undo": viewer is not None and not table.is_played_by_bot(viewer) and table.game.can_undo(viewer),
             "marks": table.chronicle.marks(viewer),
             "over": table.game.is_over,
             "hues": [place.colour for place in table.places],
         }
-        entries = [entry.html for entry in table.chronicle.entries[viewer]]
-        return Sight(viewer, areas, entries, table.chronicle.since(viewer), chat_lines(table), facts)
+        return Sight(viewer, areas, facts)
 
 
 def head_areas(table: Table, view: State) -> dict[str, str]:
@@ -116,7 +113,7 @@ def seat_head(table: Table, points: int, seat: int, size: int, own: bool, more: 
     here = "here" if table.presence[seat] or table.places[seat].bot else "gone"
     return (
         f'<div class="rival__h"><span class="who who--{here}">{seal(seat, size)}</span>'
-        f'<h2 class="name">{shown}</h2>{tags(table, seat)}{more}'
+        f'<h2 class="name">{shown}</h2>{"" if own else tags(table, seat)}{more}'
         f'<span class="money" title="{_("points so far")}">{icon("coin", 20)}'
         f'<span class="num">{points}</span></span></div>'
     )
@@ -216,10 +213,11 @@ def rules_at_hand(table: Table, view: State, decider: int | None) -> str:
     return (f"<ul>{rows}</ul>" if rows else empty) + more
 
 
-def chat_lines(table: Table) -> list[str]:
+def chat_lines(table: Table, after: int = 0) -> list[str]:
+    """What was said, after so many lines."""
     return [
         f"<li>{seal(seat, 18)}<span><b>{escape(table.places[seat].name)}</b> {escape(words)}</span></li>"
-        for seat, words in table.chat
+        for seat, words in table.chat[after:]
     ]
 
 
