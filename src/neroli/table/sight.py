@@ -168,7 +168,7 @@ def waiting_note(table: Table, actor: int) -> str:
         return _("Nobody sits there yet: send the link from the menu.")
     if table.presence[actor] == 0:
         return _("Away just now. The table waits and loses nothing.")
-    return _("Your turn comes; look around meanwhile.")
+    return _("Look around meanwhile.")
 
 
 def result_words(table: Table) -> str:
