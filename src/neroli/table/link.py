@@ -12,6 +12,7 @@ from typing import Final
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from neroli.core.errors import NeroliError
+from neroli.draw import rulebook
 from neroli.draw.chronicle import Entry
 from neroli.draw.speech import _
 from neroli.table import sight
@@ -161,7 +162,7 @@ class Link:
     def _acts(self) -> dict[str, Callable[[Json, str], Awaitable[Json | None]]]:
         return {
             "play": self._play, "undo": self._undo, "say": self._say, "why": self._why, "hint": self._hint,
-            "ready": self._ready, "rename": self._rename, "bot": self._bot,
+            "rule": self._rule, "ready": self._ready, "rename": self._rename, "bot": self._bot,
         }  # fmt: skip
 
     def _seat(self, asked: Json) -> int:
@@ -195,6 +196,13 @@ class Link:
     async def _why(self, asked: Json, request: str) -> Json:
         found = sight.why_not(self.table, self.shown, str(asked.get("part", ""))[:60])
         return {"type": "why", "part": asked.get("part"), **found}
+
+    async def _rule(self, asked: Json, request: str) -> Json:
+        """The clauses behind an area of the table."""
+        wanted = str(asked.get("clauses", "")).split()[:12]
+        known = rulebook.clauses(self.table.record.title)
+        found = [[clause, known[clause]] for clause in wanted if clause in known]
+        return {"type": "rule", "about": str(asked.get("about", ""))[:80], "rules": found}
 
     async def _hint(self, asked: Json, request: str) -> Json:
         seat = self._seat(asked)
