@@ -48,6 +48,7 @@ class Link:
         # What of the log and the chat this browser has: who reads, which telling, how many lines.
         self.read: tuple[int | None, int, list[Entry]] = (None, 0, [])
         self.chat = (0, 0)
+        self.facts: Json = {}
         self.news = asyncio.Event()
 
     async def run(self) -> None:
@@ -72,7 +73,10 @@ class Link:
             if self.table.is_stale:
                 await self.socket.close(STALE)
                 return
-            await self._tell(self.message())
+            message = self.message()
+            # A message without news would tell that somebody decided in secret.
+            if self.is_news(message):
+                await self._tell(message)
 
     async def _tell(self, message: Json) -> None:
         try:
@@ -105,6 +109,15 @@ class Link:
         message["curtain"] = self._curtain_words(next_seat)
         message["seats"] = list(self.seats)
         return message
+
+    def is_news(self, message: Json) -> bool:
+        """Is there anything in it that this browser does not show already?"""
+        rest = {name: fact for name, fact in message.items() if name not in ("areas", "log", "chat")}
+        said = [lines["add"] for lines in (message["log"], message["chat"]) if isinstance(lines, dict)]
+        if rest == self.facts and not message["areas"] and not any(said):
+            return False
+        self.facts = rest
+        return True
 
     def _new_log(self, viewer: int | None) -> Json:
         """How many lines of the log still hold, and which come after them."""
