@@ -8,12 +8,12 @@ from pathlib import Path
 
 from setuptools import setup
 
-RULES = ("chance", "scoring", "pieces", "rules", "moves", "box", "legal", "state", "value")
+EDGE = ("__init__", "title", "words", "refusals", "board")  # modules of a title that only speak and draw
 
 
 def compiled_modules() -> list[str]:
     core = [f"src/neroli/core/{name}.py" for name in ("chance", "contract", "standings", "playout")]
-    games = [path for path in sorted(Path("src/neroli/games").glob("*/*.py")) if path.stem in RULES]
+    games = [path for path in sorted(Path("src/neroli/games").glob("*/*.py")) if path.stem not in EDGE]
     return core + [str(path) for path in games]
 
 
