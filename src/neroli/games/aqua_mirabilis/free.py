@@ -42,8 +42,10 @@ from neroli.games.aqua_mirabilis.spaces import BASE_SPACE, TYPE, VERSAILLES
 if TYPE_CHECKING:
     from neroli.games.aqua_mirabilis.state import AquaMirabilis
 
-NUMBER: Final = tuple(bin(mask).count("1") for mask in range(1 << KINDS))
-WAYS: Final = ((0, 0, 0, 0, 0, 0, 0), (0, 1, 2, 3, 4, 5, 6), (0, 0, 1, 3, 6, 10, 15))  # blends by slots and essences
+NUMBER: Final[tuple[int, ...]] = tuple(bin(mask).count("1") for mask in range(1 << KINDS))
+# How many blends of one or of two there are, by the number of essences.
+SINGLES: Final[tuple[int, ...]] = (0, 1, 2, 3, 4, 5, 6)
+DOUBLES: Final[tuple[int, ...]] = (0, 0, 1, 3, 6, 10, 15)
 
 
 def window(state: AquaMirabilis) -> int:
@@ -100,7 +102,7 @@ def is_fillable(state: AquaMirabilis, seat: int, recipe: int, mask: int) -> bool
     box = state.box
     others = mask & ~(1 << box.recipe_base[recipe])
     slots = box.recipe_slots[recipe]
-    ways = WAYS[slots][NUMBER[others]]
+    ways = SINGLES[NUMBER[others]] if slots == 1 else DOUBLES[NUMBER[others]]
     if ways == 0:
         return False
     if ways > PERFUMES or is_full(state, seat):

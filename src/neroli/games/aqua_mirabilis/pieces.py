@@ -57,11 +57,11 @@ LETTER_LEVELS: Final = 5  # none, I, II, III, IV
 # A blend is the complement of a perfume: one essence, or two different ones.
 BLENDS: Final = 21
 PAIRS: Final = tuple((a, b) for a in range(KINDS) for b in range(a + 1, KINDS))
-FIRST: Final = (*range(KINDS), *(pair[0] for pair in PAIRS))
-SECOND: Final = (*(-1 for _ in range(KINDS)), *(pair[1] for pair in PAIRS))
-MASK: Final = (*(1 << kind for kind in range(KINDS)), *((1 << a) | (1 << b) for a, b in PAIRS))
-BLEND_START: Final = (0, 0, KINDS)  # by number of slots
-BLEND_END: Final = (0, KINDS, BLENDS)
+FIRST: Final[tuple[int, ...]] = (*range(KINDS), *(pair[0] for pair in PAIRS))
+SECOND: Final[tuple[int, ...]] = (*(-1 for _ in range(KINDS)), *(pair[1] for pair in PAIRS))
+MASK: Final[tuple[int, ...]] = (*(1 << kind for kind in range(KINDS)), *((1 << a) | (1 << b) for a, b in PAIRS))
+BLEND_START: Final[tuple[int, ...]] = (0, 0, KINDS)  # by number of slots
+BLEND_END: Final[tuple[int, ...]] = (0, KINDS, BLENDS)
 
 
 class Side:

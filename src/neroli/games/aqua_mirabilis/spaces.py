@@ -18,8 +18,35 @@ FIRST_CITY: Final = 10
 FIRST_COUPLE: Final = 14
 VERSAILLES: Final = 18
 
-TYPE: Final = (0, 1, 2, 3, 4, 5, 6, 7, 7, 8, 9, 9, 10, 11, 12, 13, 14, 14, 15, 15, 16, 17, 18, 18, 18, 18)
-NAMES: Final = (
+TYPE: Final[tuple[int, ...]] = (
+    0,
+    1,
+    2,
+    3,
+    4,
+    5,
+    6,
+    7,
+    7,
+    8,
+    9,
+    9,
+    10,
+    11,
+    12,
+    13,
+    14,
+    14,
+    15,
+    15,
+    16,
+    17,
+    18,
+    18,
+    18,
+    18,
+)
+NAMES: Final[tuple[str, ...]] = (
     *(f"market {name}" for name in FLOWERS),
     "base", "specialisation 1", "specialisation 2", "ability", "method 1", "method 2",
     *CITIES,
