@@ -97,9 +97,9 @@ def test_A56_AD53_the_final_parade_begins_with_the_triggering_seat() -> None:
         give(state, seat, essences="NO")
     state.recipes[0], state.recipes[1] = 2, state.recipes[1] + 2
     give_tile(state, 1, "K1")
-    do(state, "pass") if state.phase == phases.EXTRA else end(state)
+    end(state)
     assert (state.phase, state.active) == (phases.PARADE, 1)
-    assert legal(state) == ["create N1", "no more perfumes"]
+    assert legal(state) == ["create N1", "create O1", "no more perfumes"]
     do(state, "create N1", "with orange")
     assert state.active == 2
     do(state, "create N1", "with orange")

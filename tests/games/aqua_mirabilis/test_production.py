@@ -145,6 +145,13 @@ def test_AD16_stored_flowers_pay_no_costs_and_serve_no_other_method() -> None:
     assert (essences(state, 0), stored(state, 0, "Enfleurage")) == ("LLL", "")
 
 
+def test_AD16_both_stored_flowers_are_used_in_whatever_order_they_came() -> None:
+    state = laboratory("", "Maceration")
+    store(state, 0, "Maceration", "NB")
+    do(state, "produce", "Maceration bergamot narcissus")
+    assert (essences(state, 0), stored(state, 0, "Maceration")) == ("BN", "")
+
+
 def test_AD17_storing_keeps_to_number_kind_and_rule() -> None:
     state = laboratory("BBLLORRJ", "Enfleurage", "Squeezing")
     do(state, "produce", "Distillation jasmine", "stop producing")

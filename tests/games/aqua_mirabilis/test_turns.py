@@ -269,6 +269,11 @@ def test_AD11_equal_spaces_are_offered_once() -> None:
     assert {"go couple A 2", "go Versailles 2"} <= set(legal(state))
 
 
+def test_A14_nobody_else_moves_in_a_turn() -> None:
+    state = table(3)
+    assert state.moves(1) == []
+
+
 def test_AD12_a_tile_flipped_before_the_move_may_bring_the_cost() -> None:
     state = table(3)
     give_tile(state, 0, "P1")
