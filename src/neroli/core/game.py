@@ -98,8 +98,8 @@ class Game:
                 "Give the file it was played with by --components.",
             )
         game = cls(title, box, header, journal.seed or seed)
-        for number, line in enumerate(journal.lines, start=1):
-            game._follow(number, line)
+        for line in journal.lines:
+            game.follow(line)
         return game
 
     @property
@@ -120,6 +120,16 @@ class Game:
     @property
     def is_over(self) -> bool:
         return not self._state.actors()
+
+    @property
+    def steps(self) -> Sequence[Step]:
+        """The moves in force, without what was taken back. Do not edit it."""
+        return self._steps
+
+    @property
+    def start(self) -> State:
+        """The table before anything was dealt."""
+        return self._start.clone()
 
     @property
     def line(self) -> int:
@@ -194,8 +204,9 @@ class Game:
         while self.actors == (NATURE,):
             self._apply(NATURE, self._state.draw(LineRng(self._seed, len(self._steps) + 1)))
 
-    def _follow(self, number: int, line: Line) -> None:
-        """Take one line of a journal, as strictly as a live move."""
+    def follow(self, line: Line) -> None:
+        """Take one line of a journal, as strictly as a live move; nature's lines come from the journal, too."""
+        number = self.line
         try:
             if line.text == UNDO:
                 self.undo(line.seat)
@@ -251,8 +262,8 @@ class Game:
     def at(self, line: int) -> Game:
         """The same game as it stood before line `line`."""
         past = Game(self.title, self.box, self.header, self._seed)
-        for number, entry in enumerate(self.lines[: line - 1], start=1):
-            past._follow(number, entry)
+        for entry in self.lines[: line - 1]:
+            past.follow(entry)
         return past
 
     def told(self, viewer: int | None) -> list[Told]:

@@ -1,0 +1,107 @@
+"""Drawings that all titles share: icons, seals of the seats, coins. One palette, in styles/tokens.css."""
+
+from __future__ import annotations
+
+from functools import cache
+from html import escape
+from math import cos, degrees, radians, sin
+from pathlib import Path
+from typing import Final
+
+from neroli.core.contract import SEAT_LETTERS
+from neroli.draw.speech import _
+
+FOLDER: Final = Path(__file__).parent
+SEALS: Final = (
+    '<circle cx="14" cy="14" r="12.5"/>',
+    '<path d="M14 .8 27.2 14 14 27.2.8 14z"/>',
+    '<path d="M14 1 25.7 7.5v13L14 27 2.3 20.5v-13z"/>',
+    '<rect x="2.5" y="2.5" width="23" height="23" rx="3"/>',
+)
+PETAL: Final = "M16 15C11 12 11.5 5 16 2 20.5 5 21 12 16 15z"
+
+
+@cache
+def symbols() -> str:
+    """The sheet of icons, to be written once into each page."""
+    sheet = (FOLDER / "icons.svg").read_text(encoding="utf-8")
+    inner = sheet[sheet.index("<defs>") : sheet.index("</svg>", sheet.index("</defs>"))]
+    return f'<svg width="0" height="0" style="position:absolute" aria-hidden="true">{inner}</svg>'
+
+
+@cache
+def style(name: str) -> str:
+    """A style sheet of this folder, empty if there is none."""
+    path = FOLDER / "styles" / f"{name}.css"
+    return path.read_text(encoding="utf-8") if path.is_file() else ""
+
+
+def icon(name: str, size: int = 0, label: str = "", css: str = "") -> str:
+    """A symbol; without a label it is decoration."""
+    sized = f' style="--z:{size}px"' if size else ""
+    said = f'role="img" aria-label="{escape(label)}"' if label else 'aria-hidden="true"'
+    kind = f"ic {css}" if css else "ic"
+    return f'<svg class="{kind}" viewBox="0 0 24 24"{sized} {said}><use href="#i-{name}"/></svg>'
+
+
+def seal(seat: int, size: int = 26, label: str = "") -> str:
+    """The mark of a seat: colour, outline and letter."""
+    letter = SEAT_LETTERS[seat]
+    said = f'role="img" aria-label="{escape(label)}"' if label else 'aria-hidden="true"'
+    return (
+        f'<svg class="seal" viewBox="0 0 28 28" style="width:{size}px;height:{size}px" {said}>'
+        f'<g style="fill:var(--seat-{letter.lower()})" stroke="#fff" stroke-opacity=".55">{SEALS[seat]}</g>'
+        f'<text x="14" y="18.4" text-anchor="middle">{letter}</text></svg>'
+    )
+
+
+def coin(number: int | str, css: str = "") -> str:
+    return f'<span class="coin {css}">{icon("coin")}<b>{number}</b></span>'
+
+
+def question_mark(about: str, clauses: str) -> str:
+    """A small help for an area: the clauses that rule it."""
+    words = escape(_("Help: {about}").format(about=about))
+    return f'<button class="q" type="button" data-rules="{clauses}" aria-label="{words}">?</button>'
+
+
+@cache
+def blossom(size: int = 26) -> str:
+    """The mark of the house: a flower of the bitter orange."""
+    petals = "".join(f'<path d="{PETAL}" transform="rotate({72 * k} 16 16)"/>' for k in range(5))
+    return (
+        f'<svg viewBox="0 0 32 32" width="{size}" height="{size}" aria-hidden="true"><g fill="#FBF5E6">{petals}</g>'
+        '<circle cx="16" cy="16" r="3.6" fill="#E08A2E"/><g stroke="#E08A2E">'
+        '<path d="M16 16V9M16 16l6.5-2M16 16l4 6M16 16l-4 6M16 16 9.5 14"/></g></svg>'
+    )
+
+
+@cache
+def laurel() -> str:
+    leaves = "".join(leaf(side, place) for side in (-1, 1) for place in range(9))
+    return f'<svg class="laurel" viewBox="0 0 200 120" aria-hidden="true"><g fill="currentColor">{leaves}</g></svg>'
+
+
+def leaf(side: int, place: int) -> str:
+    """Two leaves on one twig of the laurel."""
+    angle = radians(-80 + 150 * place / 8)
+    x, y = 100 + side * 56 * cos(angle), 58 - 50 * sin(angle)
+    turn = degrees(angle) * -side + 90
+    outer = f'<ellipse cx="{x + side * 5:.1f}" cy="{y:.1f}" rx="10" ry="4" transform="rotate({turn + side * 28:.0f}'
+    inner = f'<ellipse cx="{x - side * 5:.1f}" cy="{y:.1f}" rx="9" ry="3.6" transform="rotate({turn - side * 28:.0f}'
+    return f'{outer} {x + side * 5:.1f} {y:.1f})"/>{inner} {x - side * 5:.1f} {y:.1f})" opacity=".75"/>'
+
+
+@cache
+def cover(title: str, label: str) -> str:
+    """The cover art of a title; a plain one for titles without."""
+    path = FOLDER / "covers" / f"{title}.svg"
+    if path.is_file():
+        return path.read_text(encoding="utf-8")
+    return (
+        f'<svg class="cover" viewBox="0 0 320 400" role="img" aria-label="{escape(label)}">'
+        '<rect width="320" height="400" fill="#22513F"/><rect x="11" y="11" width="298" height="378" fill="none" '
+        f'stroke="#E7C56A" stroke-width="1.6"/><svg x="85" y="95" width="150" height="150">{blossom(150)}</svg>'
+        '<text x="160" y="340" text-anchor="middle" fill="#F8E7B8" '
+        f'style="font:600 30px var(--serif)">{escape(label)}</text></svg>'
+    )

@@ -1,0 +1,100 @@
+"""The log of a game as each viewer may read it, grown step by step."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from html import escape
+
+from neroli.core.contract import NATURE, State
+from neroli.core.game import Game, Step
+from neroli.core.secrecy import viewers
+from neroli.draw.art import seal
+from neroli.draw.drawing import Drawing
+
+Viewer = int | None
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One line of the log; a heading has seat None."""
+
+    seat: int | None
+    html: str
+    parts: tuple[str, ...] = ()
+
+
+class Chronicle:
+    """Follows a game; `update` tells what is new, or everything again after something was taken back."""
+
+    def __init__(self, game: Game, drawing: Drawing[State]) -> None:
+        self.game = game
+        self.drawing = drawing
+        self.telling = 0
+        self.restart()
+
+    def restart(self) -> None:
+        """Forget everything; the next update tells it anew, under a new number of telling."""
+        self.telling += 1
+        self._state = self.game.start
+        self._seen = 0
+        self._last: Step | None = None
+        self._place = ""
+        self.entries: dict[Viewer, list[Entry]] = {viewer: [] for viewer in viewers(self._state)}
+
+    def update(self, names: Sequence[str]) -> None:
+        steps = self.game.steps
+        if self._seen and (len(steps) < self._seen or steps[self._seen - 1] is not self._last):
+            self.restart()
+        for step in steps[self._seen :]:
+            self._tell(step, names)
+            step.move.play(self._state, step.seat)
+        self._seen = len(steps)
+        self._last = steps[-1] if steps else None
+
+    def _tell(self, step: Step, names: Sequence[str]) -> None:
+        self._head()
+        for viewer, entries in self.entries.items():
+            text = step.move.shown(self._state, step.seat, viewer)
+            if text is None:
+                continue
+            view = self._state.view(viewer)
+            words = self.game.title.tell(view, step.seat, text, names)
+            parts = self.drawing.marks(view, step.seat, step.move) if text == step.move.text else ()
+            entries.append(Entry(step.seat, self._line(step.seat, words, names), parts))
+
+    def _head(self) -> None:
+        """A heading whenever a new round begins."""
+        place = self.drawing.scene(self._state.view(None)).place
+        if place and place != self._place:
+            self._place = place
+            for entries in self.entries.values():
+                entries.append(Entry(None, f'<li class="rd">{escape(place)}</li>'))
+
+    def _line(self, seat: int, words: str, names: Sequence[str]) -> str:
+        mark = "<span></span>" if seat == NATURE else seal(seat, 18)
+        told = self.drawing.adorn(words)
+        for name in names:
+            known = escape(name)
+            if told.startswith(known):
+                told = f"<b>{known}</b>{told[len(known) :]}"
+                break
+        return f"<li>{mark}<span>{told}</span></li>"
+
+    def since(self, viewer: Viewer) -> int:
+        """The place in the log behind the viewer's own last decision; for a spectator, before the last one."""
+        entries = self.entries[viewer]
+        for place in range(len(entries) - 1, -1, -1):
+            seat = entries[place].seat
+            if viewer is not None and seat == viewer:
+                return place + 1
+            if viewer is None and seat is not None and seat != NATURE:
+                return place
+        return len(entries)
+
+    def marks(self, viewer: Viewer) -> list[str]:
+        """The parts that changed since then; nothing is news to who has not played yet."""
+        found: list[str] = []
+        for entry in self.entries[viewer][self.since(viewer) :]:
+            found += [part for part in entry.parts if part not in found]
+        return found

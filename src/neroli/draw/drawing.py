@@ -1,0 +1,114 @@
+"""What a title's drawing offers to the table, and how it is found.
+
+A page has a fixed layout with named areas; a move changes areas, never the layout. Everything that can be
+touched carries `data-part`; pieces that only glide carry `data-key`. Public areas are drawn from the
+spectator's view, so that one drawing serves everybody and cannot tell a secret.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from html import escape
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Generic, TypeVar
+
+from neroli.core.contract import Move, State
+from neroli.core.title import load
+from neroli.draw.plain import plain_areas, plain_own
+
+S = TypeVar("S", bound=State)
+
+
+@dataclass(frozen=True)
+class Scene:
+    """Where the game stands, for the head of the page."""
+
+    place: str
+    steps: tuple[str, ...] = ()
+    step: int = 0
+
+
+@dataclass(frozen=True)
+class Touch:
+    """The parts whose touch means a move, in any order, and what it will spend."""
+
+    parts: tuple[str, ...] = ()
+    uses: tuple[str, ...] = ()
+
+
+class Drawing(ABC, Generic[S]):
+    """How one title looks."""
+
+    layout: str
+    style: str
+
+    @abstractmethod
+    def scene(self, view: S) -> Scene:
+        """The round and the phase."""
+
+    @abstractmethod
+    def areas(self, view: S, names: Sequence[str]) -> dict[str, str]:
+        """The public areas by the names that the layout gives them; `view` is the spectator's."""
+
+    @abstractmethod
+    def own(self, view: S, seat: int, names: Sequence[str]) -> str:
+        """A seat's own place, as that seat sees it."""
+
+    @abstractmethod
+    def panel(self, view: S, seat: int, names: Sequence[str]) -> str:
+        """A seat's place as everybody sees it, smaller; `view` is the spectator's."""
+
+    @abstractmethod
+    def touch(self, view: S, seat: int, move: Move[S]) -> Touch:
+        """The parts that a move touches."""
+
+    def marks(self, view: S, seat: int, move: Move[S]) -> tuple[str, ...]:
+        """The parts to mark as changed by a move that was just made; `view` is from before."""
+        return self.touch(view, seat, move).parts
+
+    def is_dear(self, view: S, seat: int, move: Move[S]) -> bool:
+        """Is this a move to ask twice for, when it is final?"""
+        return False
+
+    def adorn(self, words: str) -> str:
+        """A sentence of the log as HTML; a title may put its icons in."""
+        return escape(words)
+
+
+class PlainDrawing(Drawing[State]):
+    """Any title, drawn from its text board."""
+
+    layout = '<div class="plainboard" id="a-plain">{plain}</div>'
+    style = "plain"
+
+    def __init__(self, title: str) -> None:
+        self.title = load(title)
+
+    def scene(self, view: State) -> Scene:
+        return Scene("")
+
+    def areas(self, view: State, names: Sequence[str]) -> dict[str, str]:
+        return {"plain": plain_areas(self.title, view, names)}
+
+    def own(self, view: State, seat: int, names: Sequence[str]) -> str:
+        return plain_own(self.title, view, seat, names)
+
+    def panel(self, view: State, seat: int, names: Sequence[str]) -> str:
+        return ""
+
+    def touch(self, view: State, seat: int, move: Move[State]) -> Touch:
+        return Touch()
+
+
+@cache
+def drawing(title: str) -> Drawing[State]:
+    """The drawing of a title: the module of its name in this folder, or the plain one."""
+    module = f"neroli.draw.{title.replace('-', '_')}"
+    if find_spec(module) is None:
+        return PlainDrawing(title)
+    found: Drawing[State] = import_module(module).DRAWING
+    return found

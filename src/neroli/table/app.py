@@ -1,0 +1,99 @@
+"""The server: routes, sockets, start and stop."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+from starlette.websockets import WebSocket
+
+from neroli.core.errors import NeroliError
+from neroli.draw.speech import _
+from neroli.table import house, pages, visitor
+from neroli.table.link import TOO_MANY, Link
+from neroli.table.settings import Settings
+from neroli.table.tables import Tables
+
+log = logging.getLogger("neroli.table")
+NOT_FOUND = 4004
+NOT_FROM_HERE = 4003
+
+
+async def socket(connection: WebSocket) -> None:
+    """A browser at a table."""
+    tables: Tables = connection.app.state.tables
+    guard: visitor.Guard = connection.app.state.guard
+    client = visitor.client_of(connection)
+    if not visitor.is_from_here(connection):
+        await connection.close(NOT_FROM_HERE)
+        return
+    limits = tables.settings.limits
+    if guard.connections[client] >= limits.connections_per_client or guard.all_connections() >= limits.connections:
+        await connection.close(TOO_MANY)
+        return
+    found = await tables.open(connection.path_params["id"])
+    if found is None:
+        await connection.close(NOT_FOUND)
+        return
+    await connection.accept()
+    record = found[0].record
+    guard.connections[client] += 1
+    try:
+        seats = visitor.held_seats(connection, record)
+        await Link(connection, tables, *found, seats, visitor.is_host(connection, record)).run()
+    finally:
+        guard.leave(client)
+
+
+async def refused(_request: Request, error: Exception) -> Response:
+    return house.sorry(str(error), 404)
+
+
+async def lost(_request: Request, _error: Exception) -> Response:
+    return house.sorry(_("There is no such page."), 404)
+
+
+async def broken(_request: Request, _error: Exception) -> Response:
+    return house.sorry(_("Something broke here, not with you. The game is safe: go back to the table."), 500)
+
+
+def make_app(settings: Settings) -> Starlette:
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        log.info("open", extra={"facts": {"tables": app.state.tables.store.count()}})
+        yield
+        await app.state.tables.close()
+        log.info("closed")
+
+    app = Starlette(
+        lifespan=lifespan,
+        routes=[
+            Route("/", pages.lobby),
+            Route("/tables", pages.new_table, methods=["POST"]),
+            Route("/s/{token}", pages.seat_link),
+            Route("/t/{id}", pages.table_page),
+            Route("/t/{id}/move", pages.move_by_form, methods=["POST"]),
+            Route("/t/{id}/game.neroli", pages.journal_file),
+            Route("/t/{id}/game.html", pages.replay_file),
+            Route("/t/{id}/frames", pages.replay_frames),
+            WebSocketRoute("/t/{id}/socket", socket),
+            Route("/rules/{title}", pages.rules_page),
+            Route("/styles/{name}.css", pages.style_sheet),
+            Route("/healthz", pages.health),
+            Route("/static/replay.js", pages.replay_player),
+            Mount("/static", StaticFiles(directory=house.FOLDER / "static")),
+        ],
+        middleware=[Middleware(house.SafeHeaders), Middleware(GZipMiddleware, minimum_size=700)],
+        exception_handlers={NeroliError: refused, 404: lost, 500: broken},
+    )
+    app.state.tables = Tables(settings)
+    app.state.guard = visitor.Guard()
+    return app

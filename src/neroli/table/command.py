@@ -1,0 +1,29 @@
+"""`neroli serve`: open the house."""
+
+from __future__ import annotations
+
+import threading
+import webbrowser
+from pathlib import Path
+
+import uvicorn
+
+from neroli.table.app import make_app
+from neroli.table.house import log_to_stderr
+from neroli.table.settings import Settings
+
+
+def serve(host: str, port: int, data: Path, open_browser: bool = False) -> None:
+    """Serve tables until Ctrl-C; what was played lies in `data` and goes on next time."""
+    log_to_stderr()
+    run(Settings(data), host, port, open_browser)
+
+
+def run(settings: Settings, host: str, port: int, open_browser: bool = False) -> None:
+    if open_browser:
+        threading.Timer(1.0, webbrowser.open, [f"http://{host}:{port}/"]).start()
+    uvicorn.run(
+        make_app(settings), host=host, port=port, ws="websockets-sansio", ws_per_message_deflate=False,
+        ws_max_size=settings.limits.message_bytes * 4, access_log=False, log_config=None, server_header=False,
+        timeout_graceful_shutdown=5,
+    )  # fmt: skip

@@ -1,0 +1,32 @@
+"""What whoever runs the table may set."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+
+@dataclass(frozen=True)
+class Limits:
+    """How much one visitor, and everybody together, may ask for."""
+
+    message_bytes: int = 4096
+    form_bytes: int = 200_000
+    messages_per_second: float = 10.0
+    message_burst: int = 30
+    connections_per_client: int = 40
+    connections: int = 4000
+    new_tables_per_hour: int = 120
+    open_tables: int = 20_000
+    chat_length: int = 300
+    name_length: int = 24
+
+
+@dataclass(frozen=True)
+class Settings:
+    """One running server."""
+
+    data: Path
+    bot_pause: float = 0.7
+    bot_workers: int = 1
+    limits: Limits = field(default_factory=Limits)

@@ -1,0 +1,253 @@
+"""What one viewer is sent: areas of the page, the log, the legal moves. Everything here goes through a view."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from html import escape
+from typing import Final
+
+from neroli.core.contract import SEAT_LETTERS, Move, State
+from neroli.core.standings import Standings
+from neroli.draw import rulebook
+from neroli.draw.art import icon, seal
+from neroli.draw.speech import _
+from neroli.table.table import Table
+
+Json = dict[str, object]
+REMARK: Final = 3
+
+
+@dataclass
+class Public:
+    """What everybody sees, drawn once for each version of the table."""
+
+    version: int
+    view: State
+    standings: Standings
+    areas: dict[str, str]
+
+
+@dataclass(frozen=True)
+class Sight:
+    """All that a viewer gets to see now."""
+
+    viewer: int | None
+    areas: dict[str, str]
+    facts: Json = field(default_factory=dict)
+
+
+class Painter:
+    """Draws one table for its viewers; public areas are drawn once."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self._public: Public | None = None
+
+    def public(self) -> Public:
+        table = self.table
+        if self._public is None or self._public.version != table.version:
+            view = table.game.view(None)
+            standings = view.standings()
+            areas = dict(table.drawing.areas(view, table.names))
+            areas |= head_areas(table, view)
+            for seat in range(len(table.places)):
+                areas[f"seat-{SEAT_LETTERS[seat]}"] = panel(table, view, standings, seat)
+            self._public = Public(table.version, view, standings, areas)
+        return self._public
+
+    def sight(self, viewer: int | None) -> Sight:
+        """The page of a viewer: a seat, or None for a spectator."""
+        table, public = self.table, self.public()
+        table.chronicle.update(table.names)
+        areas = dict(public.areas)
+        moves: list[Json] = []
+        view = table.game.view(viewer)
+        decides = viewer is not None and viewer in table.game.actors and not table.is_played_by_bot(viewer)
+        if viewer is not None:
+            areas["own"] = own(table, view, viewer)
+            if decides:
+                moves = legal(table, view, viewer)
+        areas["ask"] = ask(table, view, viewer if decides else None)
+        areas["rules"] = rules_at_hand(table, view, viewer if decides else None)
+        facts: Json = {
+            "seat": viewer,
+            "at": len(table.chronicle.entries[viewer]),
+            "fresh": table.chronicle.since(viewer),
+            "moves": moves,
+            "undo": viewer is not None and not table.is_played_by_bot(viewer) and table.game.can_undo(viewer),
+            "marks": table.chronicle.marks(viewer),
+            "over": table.game.is_over,
+            "hues": [place.colour for place in table.places],
+        }
+        return Sight(viewer, areas, facts)
+
+
+def head_areas(table: Table, view: State) -> dict[str, str]:
+    scene = table.drawing.scene(view)
+    marks = "".join(
+        f"<li{' aria-current=step' if number == scene.step else ''}>{escape(step)}</li>"
+        for number, step in enumerate(scene.steps)
+    )
+    place = _("Finished") if table.game.is_over else scene.place
+    words = [_("Table “{name}”").format(name=table.record.name), place]
+    return {"place": " · ".join(escape(word) for word in words if word), "steps": marks}
+
+
+def tags(table: Table, view: State, seat: int) -> str:
+    """Who sits there, and whether everybody may know that this seat decides."""
+    place = table.places[seat]
+    found = ""
+    if place.bot:
+        found += f'<span class="tag">{icon("ui-bot", 13)} {_(place.bot)}</span>'
+    elif not place.is_claimed:
+        found += f'<span class="tag tag--wait">{_("seat is free")}</span>'
+    elif table.presence[seat] == 0:
+        found += f'<span class="tag tag--wait">{_("away")}</span>'
+    if seat in view.actors():
+        found += f'<span class="tag tag--on">{_("now")}</span>'
+    return found
+
+
+def seat_head(table: Table, seat: int, size: int, shown: str, points: int) -> str:
+    """Seal, name with its tags, and points."""
+    here = "here" if table.presence[seat] or table.places[seat].bot else "gone"
+    return (
+        f'<div class="rival__h"><span class="who who--{here}">{seal(seat, size)}</span>{shown}'
+        f'<span class="money" title="{_("points so far")}">{icon("coin", 20)}'
+        f'<span class="num">{points}</span></span></div>'
+    )
+
+
+def own_points(view: State, seat: int) -> str:
+    """What the viewer alone knows of his points."""
+    public, whole = (state.standings().scores[seat].points for state in (view.view(None), view))
+    if public == whole:
+        return ""
+    return f'<span class="tag" title="{_("with what only you see")}">{_("{points} in all").format(points=whole)}</span>'
+
+
+def panel(table: Table, view: State, standings: Standings, seat: int) -> str:
+    """A seat as everybody sees it."""
+    shown = f'<h2 class="name">{escape(table.places[seat].name)}</h2>{tags(table, view, seat)}'
+    head = seat_head(table, seat, 26, shown, standings.scores[seat].points)
+    return head + table.drawing.panel(view, seat, table.names)
+
+
+def own(table: Table, view: State, seat: int) -> str:
+    """The viewer's own place."""
+    points = view.view(None).standings().scores[seat].points
+    name = f'{_("You")} <small class="muted">{escape(table.places[seat].name)}</small>'
+    shown = f'<h2 class="name">{name}</h2>{own_points(view, seat)}'
+    head = seat_head(table, seat, 30, shown, points)
+    return f'<div class="me">{head}</div>{table.drawing.own(view, seat, table.names)}'
+
+
+def ask(table: Table, view: State, decider: int | None) -> str:
+    """The question, or whom one waits for."""
+    game = table.game
+    if game.is_over:
+        return f"<strong>{_('The game is over.')}</strong><p>{result_words(table)}</p>"
+    if decider is not None:
+        words = game.title.question(view, decider)
+        return f'<span class="ask__who">{seal(decider, 34)}</span><div><strong>{escape(words)}</strong></div>'
+    # Whom the viewer knows to decide: that somebody is done already may be a secret.
+    actors = [seat for seat in view.actors() if seat >= 0] or list(game.actors)
+    actor = actors[0]
+    who = ", ".join(escape(table.places[seat].name) for seat in actors)
+    scene = table.drawing.scene(view)
+    step = scene.steps[scene.step] if scene.step < len(scene.steps) else ""
+    words = _("{who} decides").format(who=who) + (f": {step.lower()}" if step else "")
+    dots = '<span class="dots" aria-hidden="true"><i></i><i></i><i></i></span>'
+    return (
+        f'<span class="ask__who">{seal(actor, 34)}</span><div style="--seat:var(--seat-{SEAT_LETTERS[actor].lower()})" '
+        f'class="waiting"><strong>{words} {dots}</strong><p>{waiting_note(table, actor)}</p></div>'
+    )
+
+
+def waiting_note(table: Table, actor: int) -> str:
+    place = table.places[actor]
+    if place.bot:
+        return _("The bot is thinking.")
+    if not place.is_claimed:
+        return _("Nobody sits there yet: send the link from the menu.")
+    if table.presence[actor] == 0:
+        return _("Away just now. The table waits and loses nothing.")
+    return _("Look around meanwhile.")
+
+
+def result_words(table: Table) -> str:
+    winners = table.game.standings().winners()
+    names = " & ".join(escape(table.places[seat].name) for seat in winners)
+    return (
+        _("{names} wins.").format(names=names)
+        if len(winners) == 1
+        else _("{names} share the victory.").format(names=names)
+    )
+
+
+def legal(table: Table, view: State, seat: int) -> list[Json]:
+    """The viewer's legal moves: words, parts to touch, whether undo ends there."""
+    game = table.game
+    return [legal_move(table, view, seat, move, game.is_final(seat, move)) for move in game.moves(seat)]
+
+
+def legal_move(table: Table, view: State, seat: int, move: Move[State], is_final: bool) -> Json:
+    touch = table.drawing.touch(view, seat, move)
+    return {
+        "move": move.text,
+        "words": table.game.title.describe(view, seat, move),
+        "parts": list(touch.parts),
+        "uses": list(touch.uses),
+        "final": is_final,
+        "ask": is_final and table.drawing.is_dear(view, seat, move),
+        "clause": move.clause,
+    }
+
+
+def rules_at_hand(table: Table, view: State, decider: int | None) -> str:
+    """The clauses behind what can be done now."""
+    known = rulebook.clauses(table.record.title)
+    moves = [] if decider is None else view.moves(decider)
+    wanted = list(dict.fromkeys(move.clause for move in moves))
+    rows = "".join(
+        f"<li><b>{escape(clause)}</b> <span>{escape(known[clause])}</span></li>" for clause in wanted if clause in known
+    )
+    more = f'<p><a href="/rules/{escape(table.record.title)}" target="_blank">{_("All the rules")}</a></p>'
+    empty = f'<p class="muted">{_("When you decide, the clauses behind your choices stand here.")}</p>'
+    return (f"<ul>{rows}</ul>" if rows else empty) + more
+
+
+def chat_lines(table: Table, after: int = 0) -> list[str]:
+    """What was said, after so many lines."""
+    return [
+        f"<li>{seal(seat, 18)}<span><b>{escape(table.places[seat].name)}</b> {escape(words)}</span></li>"
+        for seat, words in table.chat[after:]
+    ]
+
+
+def hint(table: Table, seat: int) -> list[Json]:
+    """The moves that look best at a glance, with their share of the liking."""
+    view = table.game.view(seat)
+    moves = view.moves(seat)
+    weights = [max(0, weight) for weight in table.game.title.weights(view, seat, moves)]
+    total = sum(weights) or 1
+    ranked = sorted(zip(weights, moves, strict=True), key=lambda pair: -pair[0])[:REMARK]
+    return [{"move": move.text, "share": round(100 * weight / total)} for weight, move in ranked if weight]
+
+
+def why_not(table: Table, seat: int | None, part: str) -> Json:
+    """Why a touched part does nothing now, with its clause."""
+    game = table.game
+    if seat is None:
+        return {"words": _("You are watching. Only the players at the table can move."), "clause": ""}
+    view = game.view(seat)
+    if seat not in game.actors:
+        return {"words": _("It is not your decision now."), "clause": ""}
+    kinds = {type(move) for move in view.moves(seat)}
+    found = [move for move in game.box.vocabulary.values() if part in table.drawing.touch(view, seat, move).parts]
+    found.sort(key=lambda move: type(move) not in kinds)
+    if not found:
+        return {"words": game.title.question(view, seat), "clause": ""}
+    clause = found[0].clause
+    rule = rulebook.clauses(table.record.title).get(clause, "")
+    return {"words": game.title.refuse(view, seat, found[0]), "clause": clause, "rule": rule}

@@ -1,0 +1,58 @@
+// The line to the server: comes back by itself, and sends again what was not answered.
+
+/** @typedef {Record<string, any>} Message */
+const KEEP = new Set(["play", "undo", "say", "rename", "bot"]);
+
+export class Wire {
+  /** @param {string} path @param {(message: Message) => void} hear @param {(up: boolean) => void} state */
+  constructor(path, hear, state) {
+    this.path = path;
+    this.hear = hear;
+    this.state = state;
+    this.wait = 250;
+    /** @type {Map<string, Message>} */
+    this.pending = new Map();
+    /** @type {WebSocket | null} */
+    this.socket = null;
+    this.open();
+    addEventListener("online", () => this.again(0));
+    document.addEventListener("visibilitychange", () => { if (!document.hidden) this.again(0); });
+  }
+
+  open() {
+    clearTimeout(this.timer);
+    const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${this.path}`);
+    this.socket = socket;
+    socket.onopen = () => {
+      this.wait = 250;
+      this.state(true);
+      for (const message of this.pending.values()) socket.send(JSON.stringify(message));
+    };
+    socket.onmessage = (event) => {
+      const message = JSON.parse(event.data);
+      if (message.id) this.pending.delete(message.id);
+      this.hear(message);
+    };
+    socket.onclose = () => {
+      if (this.socket !== socket) return;
+      this.state(false);
+      this.again(this.wait);
+      this.wait = Math.min(this.wait * 1.7, 5000);
+    };
+  }
+
+  /** @param {number} wait */
+  again(wait) {
+    if (this.socket && this.socket.readyState <= WebSocket.OPEN) return;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.open(), wait);
+  }
+
+  /** @param {Message} message */
+  send(message) {
+    message.id = crypto.randomUUID ? crypto.randomUUID() : `${Date.now()}-${Math.random()}`;
+    if (KEEP.has(message.do)) this.pending.set(message.id, message);
+    if (this.socket && this.socket.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+    return message.id;
+  }
+}

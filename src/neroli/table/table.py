@@ -1,0 +1,149 @@
+"""One table that is being played: its game, who sits where, and what they do to it."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Final
+
+from neroli.core.errors import IllegalMove
+from neroli.core.game import Game
+from neroli.draw.chronicle import Chronicle
+from neroli.draw.drawing import drawing
+from neroli.draw.speech import _
+from neroli.table.settings import Limits
+from neroli.table.store import Place, Record, Store, Taken
+
+HUES: Final = 6
+
+
+class Table:
+    """Moves are checked, written down durably, and only then told. One lock, one at a time."""
+
+    def __init__(self, record: Record, game: Game, store: Store, components: Path | None) -> None:
+        self.record = record
+        self.game = game
+        self.store = store
+        self.components = components
+        self.places = list(record.places)
+        self.drawing = drawing(record.title)
+        self.chronicle = Chronicle(game, self.drawing)
+        self.lock = asyncio.Lock()
+        self.requests: dict[str, int] = {}
+        self.chat: list[tuple[int, str]] = []
+        self.version = 0
+        self.presence: list[int] = [0] * len(self.places)
+        self.watchers: set[Callable[[], None]] = set()
+        self.thinking: asyncio.Task[None] | None = None
+        self.is_stale = False
+
+    @property
+    def names(self) -> list[str]:
+        return [place.name for place in self.places]
+
+    def is_played_by_bot(self, seat: int) -> bool:
+        return bool(self.places[seat].bot)
+
+    def bot_to_move(self) -> int | None:
+        """A seat that a bot has to decide for now."""
+        return next((seat for seat in self.game.actors if seat >= 0 and self.is_played_by_bot(seat)), None)
+
+    def changed(self) -> None:
+        """Tell everybody who watches."""
+        self.version += 1
+        for watcher in list(self.watchers):
+            watcher()
+
+    async def play(self, seat: int, text: str, at: int, request: str) -> None:
+        """A person's move, meant for the moment when `at` lines of the log had been read."""
+        async with self.lock:
+            if request in self.requests:
+                return
+            if at != self.told(seat):
+                raise IllegalMove(_("The table has moved on meanwhile. Look again, then choose."))
+            await self._write(request, lambda: self.game.play(seat, text))
+
+    def told(self, viewer: int | None) -> int:
+        """How many lines of the log a viewer can read: the moment that he decides on."""
+        self.chronicle.update(self.names)
+        return len(self.chronicle.entries[viewer])
+
+    async def play_for_bot(self, seat: int, text: str, line: int) -> None:
+        async with self.lock:
+            if self.game.line == line and self.is_played_by_bot(seat) and seat in self.game.actors:
+                await self._write("", lambda: self.game.play(seat, text))
+
+    async def undo(self, seat: int, request: str) -> None:
+        async with self.lock:
+            if request not in self.requests:
+                await self._write(request, lambda: self.game.undo(seat))
+
+    async def _write(self, request: str, act: Callable[[], None]) -> None:
+        """Do it, write it, tell it. What could not be written did not happen: the table is read anew."""
+        if self.is_stale:
+            raise IllegalMove(_("The table is being read anew. Try once more."))
+        first = self.game.line
+        act()
+        lines = self.game.lines[first - 1 :]
+        try:
+            await asyncio.wrap_future(self.store.append(self.record.id, first, lines, request, time.time()))
+        except Taken:
+            self.is_stale = True
+            self.changed()
+            raise
+        if request:
+            self.requests[request] = first
+        if self.game.is_over:
+            result = self.game.journal().result
+            await asyncio.wrap_future(self.store.finish(self.record.id, result))
+            self.record = replace(self.record, result=result)
+        self.changed()
+
+    async def sit(self, seat: int, place: Place) -> None:
+        """Change who sits at a seat."""
+        async with self.lock:
+            await asyncio.wrap_future(self.store.seat(self.record.id, seat, place))
+            renamed = place.name != self.places[seat].name
+            self.places[seat] = place
+            if renamed:
+                self.game.header = replace(self.game.header, seats=tuple(self.names))
+                self.chronicle.restart()
+        self.changed()
+
+    async def rename(self, seat: int, name: str, colour: int, limits: Limits) -> None:
+        tidy = " ".join(name.replace(",", " ").split())[: limits.name_length]
+        if not tidy or not tidy.isprintable():
+            raise IllegalMove(_("A seat needs a name."))
+        taken = [place.colour for other, place in enumerate(self.places) if other != seat]
+        if not 0 <= colour < HUES or colour in taken:
+            raise IllegalMove(_("This colour is taken. Choose another one."))
+        await self.sit(seat, replace(self.places[seat], name=tidy, colour=colour, is_claimed=True))
+
+    async def say(self, seat: int, words: str, limits: Limits) -> None:
+        tidy = " ".join(words.split())[: limits.chat_length]
+        if not tidy:
+            return
+        async with self.lock:
+            number = len(self.chat) + 1
+            await asyncio.wrap_future(self.store.say(self.record.id, number, seat, tidy))
+            self.chat.append((seat, tidy))
+        self.changed()
+
+    def journal(self) -> str:
+        return str(self.game.journal())
+
+    def enter(self, seats: tuple[int, ...], watcher: Callable[[], None]) -> None:
+        """Somebody looks at the table with these seats."""
+        self.watchers.add(watcher)
+        for seat in seats:
+            self.presence[seat] += 1
+        self.changed()
+
+    def leave(self, seats: tuple[int, ...], watcher: Callable[[], None]) -> None:
+        self.watchers.discard(watcher)
+        for seat in seats:
+            self.presence[seat] -= 1
+        self.changed()

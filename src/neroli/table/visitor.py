@@ -1,0 +1,101 @@
+"""Who is asking: the seats that a browser holds, whether the request comes from our own pages, how much it may ask."""
+
+from __future__ import annotations
+
+import time
+from collections import defaultdict, deque
+from collections.abc import Sequence
+from typing import Final
+from urllib.parse import urlsplit
+
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
+
+from neroli.table.store import Record
+
+COOKIE: Final = "seats"
+MOST_TOKENS: Final = 60
+YEAR: Final = 365 * 24 * 3600
+HOUR: Final = 3600.0
+
+
+def tokens(connection: HTTPConnection) -> list[str]:
+    """The seat tokens that this browser keeps, the latest first."""
+    kept = connection.cookies.get(COOKIE, "")
+    return [token for token in kept.split(".") if token][:MOST_TOKENS]
+
+
+def keep(response: Response, connection: HTTPConnection, new: Sequence[str]) -> None:
+    """Give the browser more tokens to keep, out of reach of scripts."""
+    kept = [*new, *(token for token in tokens(connection) if token not in new)]
+    response.set_cookie(
+        COOKIE, ".".join(kept[:MOST_TOKENS]), max_age=YEAR, httponly=True, samesite="lax",
+        secure=connection.url.scheme in ("https", "wss"),
+    )  # fmt: skip
+
+
+def held_seats(connection: HTTPConnection, record: Record) -> tuple[int, ...]:
+    mine = tokens(connection)
+    return tuple(seat for seat, token in enumerate(record.tokens) if token in mine)
+
+
+def is_host(connection: HTTPConnection, record: Record) -> bool:
+    return record.host in tokens(connection)
+
+
+def is_from_here(connection: HTTPConnection) -> bool:
+    """Does the request come from a page of this very house?"""
+    origin = connection.headers.get("origin")
+    if origin is None:
+        return connection.headers.get("sec-fetch-site", "same-origin") in ("same-origin", "none")
+    return urlsplit(origin).netloc == connection.headers.get("host", "")
+
+
+def client_of(connection: HTTPConnection) -> str:
+    return connection.client.host if connection.client else "?"
+
+
+class Bucket:
+    """So many at once, then so many a second."""
+
+    def __init__(self, rate: float, burst: int) -> None:
+        self.rate = rate
+        self.burst = burst
+        self.left = float(burst)
+        self.at = time.monotonic()
+
+    def take(self) -> bool:
+        now = time.monotonic()
+        self.left = min(self.burst, self.left + (now - self.at) * self.rate)
+        self.at = now
+        if self.left < 1:
+            return False
+        self.left -= 1
+        return True
+
+
+class Guard:
+    """Counts connections and new tables of each client."""
+
+    def __init__(self) -> None:
+        self.connections: defaultdict[str, int] = defaultdict(int)
+        self.made: defaultdict[str, deque[float]] = defaultdict(deque)
+
+    def all_connections(self) -> int:
+        return sum(self.connections.values())
+
+    def may_make(self, client: str, most: int) -> bool:
+        """Is this client's next table within the hour's limit?"""
+        now = time.monotonic()
+        made = self.made[client]
+        while made and now - made[0] > HOUR:
+            made.popleft()
+        if len(made) >= most:
+            return False
+        made.append(now)
+        return True
+
+    def leave(self, client: str) -> None:
+        self.connections[client] -= 1
+        if self.connections[client] <= 0:
+            del self.connections[client]
