@@ -1,7 +1,7 @@
 """Is a title balanced among good players? `python -m bench.balance TITLE [PLAYERS] [GAMES] [BOT]`.
 
-Prints the win share of each seat, the length of games, the spread of points, and for each kind of move how often it is played
-and how much more often than by chance it was played by a winner.
+Prints the win share of each seat, the length of games, the spread of points, and for each kind of move how often it
+is played and how much more often than by chance it was played by a winner.
 """
 
 from __future__ import annotations
