@@ -237,10 +237,6 @@ class AquaMirabilis(State):
                 deal.bonus[dame] = unknown.pop(rng.below(len(unknown)))
         return deal
 
-    def rounds(self) -> int:
-        """A19 The weeks begun."""
-        return self.day // self.week + 1
-
     def secrecy(self) -> Mapping[str, Sees]:
         return SECRECY
 
