@@ -34,7 +34,7 @@ def title(request: pytest.FixtureRequest) -> Title[State]:
     return load(request.param)
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def position(title: Title[State]) -> State:
     """A decision well into a game of three."""
     for number, state in enumerate(positions(title, 3, "middle", 7)):

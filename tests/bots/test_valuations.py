@@ -13,7 +13,7 @@ from tests.bots.conftest import positions
 def test_every_move_has_a_weight_by_what_the_seat_sees(title: Title[State]) -> None:
     valuation = title.valuation()
     for players in title.about.players:
-        for state in positions(title, players, f"weigh {players}", 8):
+        for state in positions(title, players, f"weigh {players}", 12):
             seat = state.actors()[0]
             legal = state.moves(seat)
             for weigh in (valuation.weights, valuation.quick):
@@ -26,17 +26,16 @@ def test_every_move_has_a_weight_by_what_the_seat_sees(title: Title[State]) -> N
 def test_quick_players_reach_the_end(title: Title[State]) -> None:
     valuation = title.valuation()
     for players in title.about.players:
-        for options in (frozenset[str](), frozenset(option.name for option in title.about.options)):
-            state = title.start(title.box(), players, options)
-            rng = FastRng(f"quick {players}")
-            while actors := state.actors():
-                seat = actors[0]
-                if seat == NATURE:
-                    state.draw(rng).play(state, NATURE)
-                    continue
-                legal = state.moves(seat)
-                legal[glance(valuation.quick(state, seat, legal), rng, 50)].play(state, seat)
-            assert state.faults() == []
+        state = title.start(title.box(), players, frozenset(option.name for option in title.about.options))
+        rng = FastRng(f"quick {players}")
+        while actors := state.actors():
+            seat = actors[0]
+            if seat == NATURE:
+                state.draw(rng).play(state, NATURE)
+                continue
+            legal = state.moves(seat)
+            legal[glance(valuation.quick(state, seat, legal), rng, 50)].play(state, seat)
+        assert state.faults() == []
 
 
 def test_worth_knows_the_leader_late_in_a_game(title: Title[State]) -> None:
