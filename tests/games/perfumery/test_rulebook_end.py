@@ -51,7 +51,7 @@ def test_F13_3_brand_values_are_added_up_and_ties_share() -> None:
     state = table(made={"A": "S16 S01", "B": "S17 S02"})
     standings = state.standings()
     assert standings.points() == [9, 9]
-    assert standings.scores[0].reasons == [("S16", 7), ("S01", 2)]
+    assert standings.scores[0].reasons == [("level I", 2), ("level II", 7), ("level III", 0)]
     assert standings.winners() == [0, 1]
 
 
