@@ -62,6 +62,9 @@ def test_F15_1_blending_of_one_note() -> None:
     assert brew_of(state, "A", "top") == "fgg"  # the extraction R01 came by itself
     do(state, "A skip R04", "A mix R23")
     assert brew_of(state, "A", "top") == "ggga"
+    state = blend(table(hands={"A": "S06"}, lines={"A top": "R19 R01 R04 R23"}))
+    do(state, "A mix R19", "A mix R04")
+    assert options(state, "A") == ["produce S06", "stop producing"]  # without skipping, nothing is left for R23
 
 
 def test_F15_2_two_perfumes_and_an_essence_from_storage() -> None:

@@ -138,7 +138,8 @@ def test_the_board_shows_what_lies_on_the_table() -> None:
 def test_who_is_done_reads_so() -> None:
     state = blend(table(hands={"A": "S01", "B": "S02"}, lines={"B middle": "R01"}))
     do(state, "A produce S01")
-    assert "you are done with blending" in str(TITLE.board(state.view(0), 0, ["Ana", "Ben"]))
+    own = TITLE.board(state.view(0), 0, ["Ana", "Ben"])[-1].lines
+    assert "[faint]you are done with blending[/]" in own
     state.phase = rules.OVER
     assert TITLE.question(state, 0) == "The game is over."
 
@@ -159,6 +160,16 @@ def test_a_game_of_simple_players_is_told_line_by_line(seed: str) -> None:
     assert all(told)
     assert any(words.startswith("Ben presents perfume") for words in told)
     assert any(words.endswith("takes the starting player marker") for words in told)
+
+
+def test_who_is_done_still_sees_what_he_made_and_holds() -> None:
+    """The perfume once was neither in the hand nor produced, and the hand was counted with it."""
+    state = blend(table(hands={"A": "S01 R02", "B": "S02"}, lines={"B middle": "R01"}))
+    do(state, "A produce S01")
+    own = TITLE.board(state.view(0), 0, ["Ana", "Ben"])[-1].lines
+    assert "produced now: S01" in own
+    assert "hand (2 of 7):" in own
+    assert "3 cards in hand" in str(TITLE.board(state.view(1), 1, ["Ana", "Ben"]))  # a rival does not see it yet
 
 
 def test_a_source_is_refused_with_its_reason() -> None:
