@@ -22,6 +22,13 @@ def test_F13_1_perfumers_come_home_and_a_row_is_dealt_from_the_right() -> None:
     assert "place column 1" in options(state, "B")
 
 
+def test_F13_1_a_perfume_comes_above_the_tile_also_where_cards_lie_below() -> None:
+    state = blend(table(columns=["S03 R01", "S05", "R07"], marker=1))
+    do(state, "* deal S01", "* deal R04", "* deal S02", "* deal R05", "* deal S04", "* deal R06")
+    assert [names(column) for column in state.columns] == ["S03 S04 R01 R06", "S05 S02 R05", "S01 R07 R04"]
+    assert state.above == [2, 2, 1]
+
+
 def test_F13_1_the_next_marker_goes_to_the_smallest_column_nearest_the_decks() -> None:
     state = table(columns=["S03 R01", "S05", "S06"], marker=2)
     do(state, "A place column 2", "B place essence", "B take floral top", "A place essence", "A take floral base")
