@@ -36,6 +36,8 @@ def test_each_kind_of_field_is_read() -> None:
     ("read", "reason"),
     [
         (lambda: entry().whole("f"), "is missing"),
+        (lambda: entry(f="R\t1").text("f"), "must be one line without square brackets, not 'R\\t1'"),
+        (lambda: entry(f="Rose [/]").text("f"), "must be one line without square brackets, not 'Rose [/]'"),
         (lambda: entry(f=4).whole("f", 1, 3), "must be a whole number from 1 to 3, not 4"),
         (lambda: entry(f=True).whole("f"), "must be a whole number from 0 to 99, not True"),
         (lambda: entry(f="4").whole("f"), "must be a whole number from 0 to 99, not '4'"),

@@ -48,10 +48,12 @@ class Entry:
         return found
 
     def text(self, field: str) -> str:
-        """A text that is not empty."""
+        """A text that is not empty: one line, and without brackets, which style the table."""
         found = self._take(field)
         if not isinstance(found, str) or not found.strip():
             raise self.wrong(field, f"must be a text, not {found!r}")
+        if not found.strip().isprintable() or "[" in found or "]" in found:
+            raise self.wrong(field, f"must be one line without square brackets, not {found!r}")
         return found.strip()
 
     def choice(self, field: str, among: Sequence[str]) -> int:
