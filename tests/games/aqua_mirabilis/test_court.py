@@ -205,6 +205,14 @@ def test_AD36_a_perfume_may_be_created_for_dame_d_and_a_token_flipped_for_dame_c
     assert state.influence[2] == 1
 
 
+def test_AD36_essences_for_a_perfume_for_dame_d_may_come_from_a_tile() -> None:
+    state = table(3)
+    give_tile(state, 0, "L4")
+    do(state, "go couple D", "flip L4", "essences narcissus orange", "create N1", "with orange", "give N1-O")
+    do(state, "do not look", "place influence")
+    assert state.influence[3] == 1
+
+
 def test_AD38_one_round_of_gifts_is_one_change() -> None:
     state = table(3)
     influence(state, 1, A=1)
