@@ -74,9 +74,14 @@ def moves(state: AquaMirabilis, seat: int) -> list[Move[AquaMirabilis]]:
         add_ending_moves(state, seat, phase, found)
     else:
         add_inner_moves(state, seat, phase, found)
-    if phase < EXTRA and phase != DROP and phase != SECOND:
+    if is_free_time(phase):
         add_free_steps(state, seat, found)
     return found
+
+
+def is_free_time(phase: int) -> bool:
+    """A18, AD4 All of the own turn, but not within taking a method (AD18) or an encore (AD60)."""
+    return phase < EXTRA and phase != DROP and phase != SECOND
 
 
 def add_spaces(state: AquaMirabilis, seat: int, found: list[Move[AquaMirabilis]]) -> None:

@@ -43,21 +43,16 @@ from neroli.games.aqua_mirabilis.state import AquaMirabilis
 LETTERS: Final = ("no letter", "letter I", "letter II", "letter III", "letter IV")
 QUESTIONS: Final = {
     phases.TURN: "Where does your perfumer go? Or produce.",
-    phases.WORKERS: "Move workers, or gather the flowers.",
-    phases.PAY: "Pay by the sundial, or by a city tile?",
     phases.PICK: "Which extra flower do you pick?",
     phases.LEARN: "Which tile do you learn?",
     phases.COST: "Which two flowers do you pay for the method?",
     phases.METHOD: "Which method do you take?",
     phases.DROP: "Which method makes room?",
-    phases.GIFTS: "What do you give to the dame?",
     phases.LOOK: "Look at the dame's secret bonus?",
-    phases.INFLUENCE: "Place influence on the dame, or stop.",
     phases.PRESENT: "Which perfume do you present?",
     phases.SECOND: "Which second perfume do you present?",
     phases.STORE: "Store flowers on your methods, or stop.",
     phases.COACH: "Which way does your coach go?",
-    phases.RIDE: "Ride on, or stop here?",
     phases.CITY: "Which tile do you take from the city?",
     phases.RETURN: "Bring the coach back to Grasse?",
     phases.END: "Anything else before you end your turn?",
@@ -147,19 +142,39 @@ def bonus_words(bonus: Bonus) -> str:
 def question(view: AquaMirabilis, seat: int) -> str:
     if seat not in view.actors():
         return "The game is over." if view.phase == phases.OVER else "Wait for the others."
+    return QUESTIONS[view.phase] if view.phase in QUESTIONS else question_with_numbers(view)
+
+
+def question_with_numbers(view: AquaMirabilis) -> str:
+    """Questions that name what is left, or what has been promised."""
     if view.phase == phases.CONVERT:
-        return f"Produce: {view.points} production point{'s' * (view.points != 1)} left."
+        return f"Produce: {counted(view.points, 'production point')} left."
     if view.phase == phases.FILL:
         return f"Complete the recipe {view.box.pieces.recipes[view.recipe].id}: with what?"
-    return QUESTIONS[view.phase]
+    if view.phase == phases.WORKERS:
+        worker = counted(view.box.worker_cost, "action point")
+        return f"Move workers ({worker} each), or gather the flowers for {counted(view.due, 'action point')}."
+    if view.phase == phases.PAY:
+        return f"Pay {counted(view.due, 'action point')}: by the sundial, or by a city tile?"
+    if view.phase == phases.RIDE:
+        return f"Ride on, {counted(view.steps, 'step')} at most, or stop here?"
+    dame = DAMES[course.dame_of(view)]
+    if view.phase == phases.GIFTS:
+        return f"What do you give to dame {dame}? {counted(view.gifts, 'gift')} so far."
+    assert view.phase == phases.INFLUENCE
+    return f"Place influence on dame {dame}, {counted(view.gifts, 'token')} at most, or stop."
+
+
+def counted(number: int, what: str) -> str:
+    """1 token, 2 tokens."""
+    return f"{number} {what}{'s' * (number != 1)}"
 
 
 def describe(view: AquaMirabilis, move: Move[AquaMirabilis]) -> str:
     if move.text in SIMPLE:
         return SIMPLE[move.text]
     if isinstance(move, turn.Go):
-        cost = view.box.space_cost[move.space]
-        return f"Go to {space_words(move.space)} ({cost} action point{'s' * (cost > 1)})"
+        return f"Go to {space_words(move.space)} ({counted(view.box.space_cost[move.space], 'action point')})"
     if isinstance(move, market.MoveWorker):
         return f"Move a worker from {FLOWERS[move.origin]} to {FLOWERS[move.stand]}"
     if isinstance(move, market.PickFlower):
