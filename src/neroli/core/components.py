@@ -48,11 +48,13 @@ class Entry:
         return found
 
     def text(self, field: str) -> str:
-        """A text that is not empty."""
+        """A text that is not empty, in one line, without surplus space."""
         found = self._take(field)
         if not isinstance(found, str) or not found.strip():
             raise self.wrong(field, f"must be a text, not {found!r}")
-        return found.strip()
+        if "[" in found or "]" in found:
+            raise self.wrong(field, "must not hold brackets; the table marks its colours by them")
+        return " ".join(found.split())
 
     def choice(self, field: str, among: Sequence[str]) -> int:
         """The place of a word in a list of words."""
@@ -122,7 +124,7 @@ class ComponentsFile:
         for place, fields in enumerate(found, start=1):
             if not isinstance(fields, dict):
                 raise self.wrong(f"{name} {place}", "must be a table")
-            label = str(fields.get("id", place))
+            label = " ".join(str(fields.get("id", place)).split())
             if label.casefold() in seen:
                 raise self.wrong(f"{name} {label}", "stands twice; each id belongs to one piece")
             seen.add(label.casefold())

@@ -138,7 +138,9 @@ def pays_for(state: AquaMirabilis, seat: int, kind: int, cost: int) -> bool:
         return False
     if kind != VERSAILLES or free.has_throne(state, seat):
         return True
-    lost = min(state.box.tile_experience[tile] for tile in state.box.action_tiles)
+    box = state.box
+    held = [tile for tile in box.action_tiles if state.curriculum[seat * box.kinds + tile] > 0]
+    lost = min(box.tile_experience[tile] for tile in held)
     mask = free.essence_mask(state, seat)
     return free.could_create(state, seat, mask, state.experience[seat] - lost, FREE)
 
