@@ -9,6 +9,7 @@ from neroli.games.aqua_mirabilis.phases import FREE
 from neroli.games.aqua_mirabilis.state import AquaMirabilis
 from tests.games.aqua_mirabilis.tables import (
     box,
+    cubes,
     do,
     give,
     give_tile,
@@ -247,6 +248,33 @@ def test_the_board_shows_every_area() -> None:
         "curriculum 1 P2",
     ):  # fmt: skip
         assert words in text, words
+
+
+def test_the_board_shows_what_is_printed_on_tiles_methods_and_favours() -> None:
+    state = table(3)
+    give_tile(state, 0, "P6")
+    give_tile(state, 1, "K3")
+    text = shown(state)
+    for words in (
+        "curriculum 1 P6: take the one-slot recipe of bergamot and complete it at once · back 1",
+        "curriculum 1 K3: an action free, up to 3 points · back 3",
+        "below 2 L1: take any two-slot recipe and complete it at once · back 2",
+        "0 Distillation: 1 PP, 1 flower of BJLNO, makes 1",
+        "3 Maceration: 2 PP, 2 different flowers of BJLNOR, makes 2",
+        "couple A (1 AP, letter I, gifts: essences B J L): Ana 0",
+        "favour: nobody · the King's preference counts 5",
+        "the Court row pays 0/1/2/3/5",
+        "1 token ·",
+    ):
+        assert words in text, words
+
+
+def test_the_board_counts_the_cubes_of_rows_and_columns() -> None:
+    state = table(3)
+    cubes(state, BJ=2, BN=1, LJ=3)
+    lines = next(area.lines for area in TITLE.board(state, 0, NAMES) if area.name == "Versailles")
+    assert lines[2] == "J    2       3   ●   ●   ●   [faint]5[/]"
+    assert lines[7] == "     [faint]3   0   3   0   0   0[/]"
 
 
 def test_the_board_knows_the_last_week_and_the_end() -> None:

@@ -29,6 +29,9 @@ from neroli.games.aqua_mirabilis.pieces import (
     DAMES,
     ENCORE,
     FLOWERS,
+    INPUTS,
+    KINDS,
+    METHODS,
     ONE_SLOT,
     PRODUCTION,
     TAKE_ESSENCES,
@@ -37,7 +40,8 @@ from neroli.games.aqua_mirabilis.pieces import (
     TWO_SLOT,
     Bonus,
 )
-from neroli.games.aqua_mirabilis.spaces import NAMES
+from neroli.games.aqua_mirabilis.pieces import LETTERS as FLOWER_LETTERS
+from neroli.games.aqua_mirabilis.spaces import BASE_SPACE, FIRST_CITY_SPACE, NAMES
 from neroli.games.aqua_mirabilis.state import AquaMirabilis
 
 LETTERS: Final = ("no letter", "letter I", "letter II", "letter III", "letter IV")
@@ -98,6 +102,17 @@ EFFECT_WORDS: Final = {
     ENCORE: "present a second perfume",
     APPLAUSE: "half of the points just scored again",
 }
+ABILITY_WORDS: Final = (
+    "one more flower of your choice when you gather",
+    "two more production points",
+    "one more step of the coach",
+)
+FAVOUR_WORDS: Final = (
+    "move the Court pawn one row down at Versailles",
+    "the King's preference counts 5",
+    "present two perfumes at Versailles",
+    "2 points for each cube you place",
+)
 MEASURE_WORDS: Final = (
     "experience", "cities with a tile of yours", "tiles of", "perfumes with the base", "different bases of perfumes",
     "new methods", "influence tokens on dames", "originality tokens", "kinds of essences", "level of the letter",
@@ -124,6 +139,24 @@ def effect_words(state: AquaMirabilis, tile: int) -> str:
 
 def tile_words(state: AquaMirabilis, tile: int) -> str:
     return f"the {CITIES[state.box.tile_city[tile]]} tile {state.box.tiles[tile].id} ({effect_words(state, tile)})"
+
+
+def lesson_words(lesson: int) -> str:
+    """What an apprenticeship tile costs and brings."""
+    name = apprenticeship.LESSON_NAMES[lesson]
+    if lesson < KINDS:
+        return f"{name} for an essence: its recipes need no base essence"
+    if lesson < 2 * KINDS:
+        return f"{name} for a flower: each use of a method that makes it gives one essence more"
+    return f"{name} for an originality token: {ABILITY_WORDS[lesson - 2 * KINDS]}"
+
+
+def method_words(view: AquaMirabilis, method: int) -> str:
+    """What is printed on a production method."""
+    printed = view.box.pieces.methods[method]
+    kinds = "".join(letter for letter, fits in zip(FLOWER_LETTERS, printed.fits, strict=True) if fits)
+    flowers = "1 flower" if printed.needs == 1 else f"{printed.needs} {INPUTS[printed.input]} flowers"
+    return f"{METHODS[method]}: {printed.points} PP, {flowers} of {kinds}, makes {printed.makes}"
 
 
 def recipe_words(state: AquaMirabilis, recipe: int) -> str:
@@ -180,7 +213,7 @@ def describe(view: AquaMirabilis, move: Move[AquaMirabilis]) -> str:
     if isinstance(move, market.PickFlower):
         return f"Pick a {FLOWERS[move.kind]} flower from the supply"
     if isinstance(move, apprenticeship.Learn):
-        return f"Learn {apprenticeship.LESSON_NAMES[move.lesson]}"
+        return f"Learn {lesson_words(move.lesson)}"
     if isinstance(move, apprenticeship.PayFlowers):
         return f"Pay two {FLOWERS[move.kind]} flowers"
     return describe_craft(view, move)
@@ -188,12 +221,16 @@ def describe(view: AquaMirabilis, move: Move[AquaMirabilis]) -> str:
 
 def space_words(space: int) -> str:
     name = NAMES[space]
+    if BASE_SPACE <= space < FIRST_CITY_SPACE:
+        return f"the apprenticeship: {name}"
     return f"the {name.removeprefix('market ')} stand" if name.startswith("market ") else name
 
 
 def describe_craft(view: AquaMirabilis, move: Move[AquaMirabilis]) -> str:
-    if isinstance(move, apprenticeship.TakeMethod | apprenticeship.DropMethod):
-        return f"{'Take' if isinstance(move, apprenticeship.TakeMethod) else 'Discard'} {move.text.split()[1]}"
+    if isinstance(move, apprenticeship.TakeMethod):
+        return f"Take {method_words(view, move.method)}"
+    if isinstance(move, apprenticeship.DropMethod):
+        return f"Discard {METHODS[move.method]}"
     if isinstance(move, production.Convert):
         return f"Produce by {move.text.replace(' ', ': ', 1)}"
     if isinstance(move, production.StoreFlower):
