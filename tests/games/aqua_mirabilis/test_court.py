@@ -240,6 +240,24 @@ def test_AD39_asked_again_when_the_majorities_change_and_unheld_ones_come_back()
     assert state.seat == 1
 
 
+def test_AD39_a_fourth_majority_is_asked_for_again() -> None:
+    state = table(3)
+    influence(state, 0, A=1, B=1, C=1)
+    give_tile(state, 0, "F3")
+    do(state, "flip F3", "influence C D")
+    assert legal(state) == ["keep A B", "keep A C", "keep A D", "keep B C", "keep B D", "keep C D"]
+    do(state, "keep C D")
+    assert state.favour == [FREE, FREE, 0, 0]
+
+
+def test_AD39_more_influence_without_a_new_majority_asks_nothing() -> None:
+    state = table(3)
+    influence(state, 0, A=1, B=1, C=1)
+    give_tile(state, 0, "F3")
+    do(state, "flip F3", "influence A C")
+    assert (state.phase, state.favour) == (phases.TURN, [0, 0, FREE, FREE])
+
+
 def test_AD40_majority_points_do_not_need_the_tile() -> None:
     state = table(3)
     influence(state, 0, A=1, B=1, C=1, D=1)
