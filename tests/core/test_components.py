@@ -24,9 +24,9 @@ def file(folder: Path, text: str) -> ComponentsFile:
 
 
 def test_each_kind_of_field_is_read() -> None:
-    found = entry(number=3, numbers=[1, 2], name=" Rose ", kind="musk", needs={"musk": 2})
+    found = entry(number=3, numbers=[1, 2], name=" Rose\n Oud ", kind="musk", needs={"musk": 2})
     assert found.has("number")
-    assert (found.whole("number"), found.wholes("numbers"), found.text("name")) == (3, [1, 2], "Rose")
+    assert (found.whole("number"), found.wholes("numbers"), found.text("name")) == (3, [1, 2], "Rose Oud")
     assert (found.choice("kind", KINDS), found.counts("needs", KINDS)) == (1, [0, 2])
     assert not found.has("number")
     found.close()
@@ -45,6 +45,7 @@ def test_each_kind_of_field_is_read() -> None:
         (lambda: entry(f=[1, False]).wholes("f"), "must hold whole numbers from 0 to 99, not False"),
         (lambda: entry(f=" ").text("f"), "must be a text, not ' '"),
         (lambda: entry(f=1).text("f"), "must be a text, not 1"),
+        (lambda: entry(f="[/]").text("f"), "must not hold brackets; the table marks its colours by them"),
         (lambda: entry(f="oud").choice("f", KINDS), "must be one of rose, musk, not 'oud'"),
         (lambda: entry(f=1).counts("f", KINDS), "must be a table such as { rose = 1 }, not 1"),
         (lambda: entry(f={"oud": 1}).counts("f", KINDS), "'oud' is none of rose, musk"),
@@ -73,6 +74,10 @@ def test_tables_and_lists_are_taken_out(tmp_path: Path) -> None:
         ("", "box.toml, note: the list [[note]] is missing"),
         ("[[note]]\n", "box.toml, note: there must be 2 entries [[note]], not 1"),
         ("note = [1, 2]\n", "box.toml, note 1: must be a table"),
+        (
+            '[[note]]\nid = "N1"\n[[note]]\nid = "N1 "\n',
+            "box.toml, note N1: stands twice; each id belongs to one piece",
+        ),
         ('[[note]]\nid = "N1"\n[[note]]\nid = "n1"\n', "box.toml, note n1: stands twice; each id belongs to one piece"),
     ],
 )

@@ -10,6 +10,7 @@ from tests.games.aqua_mirabilis.tables import (
     end,
     essences,
     flipped,
+    flowers,
     give,
     give_tile,
     held,
@@ -280,3 +281,22 @@ def test_AD12_a_tile_flipped_before_the_move_may_bring_the_cost() -> None:
     assert "go method 1" not in legal(state)
     do(state, "flip P1")
     assert "go method 1" in legal(state)
+
+
+def test_AD12_a_tile_flipped_in_the_middle_of_the_action_may_bring_the_cost() -> None:
+    state = table(3)
+    give_tile(state, 0, "P4")
+    give_tile(state, 0, "P1")
+    give(state, 0, flowers="OO", essences="N")
+    do(
+        state,
+        "go base",
+        "flip P4",
+        "learn base lavender",
+        "end",
+        "extra turn",
+        "go method 1",
+        "flip P1",
+        "pay narcissus",
+    )
+    assert (essences(state, 0), flowers(state, 0)) == ("LN", "LLOO")

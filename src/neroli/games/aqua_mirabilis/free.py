@@ -316,8 +316,8 @@ def could_store_later(state: AquaMirabilis, seat: int) -> bool:
 
 def could_give_later(state: AquaMirabilis, seat: int, dame: int) -> bool:
     """AD36 Could a free step bring a gift for this dame?"""
-    if dame < 2:
-        return holds(state, seat, TAKE_ESSENCES) or holds(state, seat, CHOOSE_ESSENCES)
     if dame == 2:
         return holds(state, seat, TAKE_TOKEN)
-    return could_create(state, seat, essence_mask(state, seat), state.experience[seat], FREE)
+    if holds(state, seat, TAKE_ESSENCES) or holds(state, seat, CHOOSE_ESSENCES):
+        return True
+    return dame == 3 and could_create(state, seat, essence_mask(state, seat), state.experience[seat], FREE)
