@@ -162,7 +162,7 @@ def blend_on(state: Perfumery, seat: int) -> None:
         note += 1
         effect = 0
     state.cursor[seat] = len(NOTES) * TALL
-    state.brew[seat] = poured(brew, state.yard[seat])  # F8: bought essences lie at the end of the line
+    state.brew[seat] = poured(brew, state.yard[seat])  # F8.2: bought essences lie at the end of the line
     begin_production(state, seat)
 
 

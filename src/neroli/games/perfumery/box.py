@@ -67,11 +67,11 @@ class PerfumeryBox(Box["Perfumery"]):
         self.present: list[Move[Perfumery]] = [Present(card, name) for card, name in cards[: len(self.need)]]
         self.column: list[Move[Perfumery]] = [PlaceColumn(column) for column in range(len(SEAT_LETTERS) + 1)]
         self.note: list[Move[Perfumery]] = [PlaceNote(note) for note in range(len(NOTES))]
-        self.sort: Move[Perfumery] = PlaceSort("place sort", "F6")
-        self.refill: Move[Perfumery] = PlaceReplenish("place replenish", "F7")
-        self.essence: Move[Perfumery] = PlaceEssence("place essence", "F8")
-        self.hire: Move[Perfumery] = PlaceHire("place hire", "F9")
-        self.marker: Move[Perfumery] = PlaceMarker("place marker", "F10")
+        self.sort: Move[Perfumery] = PlaceSort("place sort", "F6.1")
+        self.refill: Move[Perfumery] = PlaceReplenish("place replenish", "F7.1")
+        self.essence: Move[Perfumery] = PlaceEssence("place essence", "F8.1")
+        self.hire: Move[Perfumery] = PlaceHire("place hire", "F9.1")
+        self.marker: Move[Perfumery] = PlaceMarker("place marker", "F10.1")
         self.install: list[list[Move[Perfumery]]] = [
             [Install(recipe, name, target, where) for target, where in enumerate(targets)] for recipe, name in recipes
         ]

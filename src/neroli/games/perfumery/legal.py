@@ -89,7 +89,7 @@ def payments(state: Perfumery, seat: int) -> list[Move[Perfumery]]:
 
 
 def sortings(state: Perfumery, seat: int) -> list[Move[Perfumery]]:
-    """F6 Each installed recipe onto each tile and each other recipe but the one it lies on."""
+    """F6.1, F6.2 Each installed recipe onto each tile and each other recipe but the one it lies on."""
     box = state.box
     found = []
     for note in range(len(NOTES)):

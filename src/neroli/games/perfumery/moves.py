@@ -109,7 +109,7 @@ class PlaceNote(Move["Perfumery"]):
 
 
 class PlaceSort(Move["Perfumery"]):
-    """F6 Sort recipes."""
+    """F6.1 Sort recipes."""
 
     __slots__ = ()
 
@@ -120,7 +120,7 @@ class PlaceSort(Move["Perfumery"]):
 
 
 class PlaceReplenish(Move["Perfumery"]):
-    """F7 Replenish a storage space; of several kinds the seat chooses one."""
+    """F7.1 Replenish a storage space; of several kinds the seat chooses one."""
 
     __slots__ = ()
 
@@ -137,7 +137,7 @@ class PlaceReplenish(Move["Perfumery"]):
 
 
 class PlaceEssence(Move["Perfumery"]):
-    """F8 Acquire a floral or a synthetic essence."""
+    """F8.1 Acquire a floral or a synthetic essence."""
 
     __slots__ = ()
 
@@ -148,7 +148,7 @@ class PlaceEssence(Move["Perfumery"]):
 
 
 class PlaceHire(Move["Perfumery"]):
-    """F9 Hire the third perfumer for cards worth 7."""
+    """F9.1 Hire the third perfumer for cards worth 7."""
 
     __slots__ = ()
 
@@ -159,7 +159,7 @@ class PlaceHire(Move["Perfumery"]):
 
 
 class PlaceMarker(Move["Perfumery"]):
-    """F10 Take the starting player marker; the next one comes with it if its holder has it."""
+    """F10.1, F10.2 Take the starting player marker; the next one comes with it if its holder has it."""
 
     __slots__ = ()
 
@@ -239,12 +239,12 @@ class Discard(Move["Perfumery"]):
 
 
 class MoveRecipe(Move["Perfumery"]):
-    """F6 Move an installed recipe to another position in any of one's own notes."""
+    """F6.1 Move an installed recipe to another position in any of one's own notes."""
 
     __slots__ = ("recipe", "target")
 
     def __init__(self, recipe: int, name: str, target: int, where: str) -> None:
-        super().__init__(f"move {name} on {where}", "F6")
+        super().__init__(f"move {name} on {where}", "F6.1")
         self.recipe = recipe
         self.target = target
 
@@ -258,12 +258,12 @@ class MoveRecipe(Move["Perfumery"]):
 
 
 class Replenish(Move["Perfumery"]):
-    """F7 Put an essence of the pictured kind on an empty storage space."""
+    """F7.1 Put an essence of the pictured kind on an empty storage space."""
 
     __slots__ = ("kind",)
 
     def __init__(self, kind: int) -> None:
-        super().__init__(f"replenish {ESSENCES[kind]}", "F7")
+        super().__init__(f"replenish {ESSENCES[kind]}", "F7.1")
         self.kind = kind
 
     def play(self, state: Perfumery, seat: int) -> None:
@@ -272,12 +272,12 @@ class Replenish(Move["Perfumery"]):
 
 
 class TakeEssence(Move["Perfumery"]):
-    """F8 Put a floral essence, free, or a synthetic one, for 5, on a stockyard."""
+    """F8.1 Put a floral essence, free, or a synthetic one, for 5, on a stockyard."""
 
     __slots__ = ("cost", "kind", "note")
 
     def __init__(self, kind: int, note: int, cost: int) -> None:
-        super().__init__(f"take {ESSENCES[kind]} {NOTES[note]}", "F8")
+        super().__init__(f"take {ESSENCES[kind]} {NOTES[note]}", "F8.1")
         self.kind = kind
         self.note = note
         self.cost = cost

@@ -46,15 +46,6 @@ def covers(have: int, want: int) -> bool:
     return ((have | GUARD) - want) & GUARD == GUARD
 
 
-def size(essences: int) -> int:
-    """How many essences in all."""
-    total = 0
-    while essences > 0:
-        total += essences & MASK
-        essences >>= BITS
-    return total
-
-
 class Recipe:
     """F1.1 A recipe card: an extraction takes essences, a mixing pays some for others."""
 

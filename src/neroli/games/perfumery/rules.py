@@ -27,8 +27,8 @@ OVER: Final = 12
 
 PERFUMERS: Final = 2  # F2.2 at hand from the start; the third waits on the Hire space
 ALL_PERFUMERS: Final = 3
-SYNTHETIC_COST: Final = 5  # F8
-HIRE_COST: Final = 7  # F9
+SYNTHETIC_COST: Final = 5  # F8.1
+HIRE_COST: Final = 7  # F9.1
 
 # F3.3 Spaces of which each seat has one of its own, as bits: its three notes, then these two.
 OWN_ESSENCE: Final = 8
@@ -140,31 +140,31 @@ def purse(state: Perfumery, seat: int) -> int:
 
 
 def can_sort(state: Perfumery, seat: int) -> bool:
-    """F6."""
+    """F6.1."""
     if state.shared[SHARED_SORT] != FREE:
         return False
     return any(state.lines[seat * 3 + note] for note in range(len(NOTES)))
 
 
 def can_replenish(state: Perfumery, seat: int) -> bool:
-    """F7."""
+    """F7.1."""
     return state.shared[SHARED_REPLENISH] == FREE and state.room[seat] != state.stored[seat]
 
 
 def can_take_essence(state: Perfumery, seat: int) -> bool:
-    """F8 The floral essence is free, so the space is open whenever it is empty."""
+    """F8.1 The floral essence is free, so the space is open whenever it is empty."""
     return state.used[seat] & OWN_ESSENCE == 0
 
 
 def can_hire(state: Perfumery, seat: int) -> bool:
-    """F9."""
+    """F9.1, F9.2."""
     if state.team[seat] == ALL_PERFUMERS or state.used[seat] & OWN_HIRE:
         return False
     return purse(state, seat) >= HIRE_COST
 
 
 def can_take_marker(state: Perfumery, seat: int) -> bool:
-    """F10."""
+    """F10.1."""
     return state.shared[SHARED_MARKER] == FREE and state.starter != seat
 
 
