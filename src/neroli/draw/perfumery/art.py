@@ -10,6 +10,8 @@ from neroli.draw.art import icon
 from neroli.games.perfumery.pieces import ESSENCES, KINDS, NOTE_BITS, NOTE_MASK, count
 
 ABREAST: Final = 4  # so many essences of one kind are drawn one by one; of more the number is written
+WIDE: Final = 5  # so many essences in one effect, or three in one note of a list, are drawn smaller
+WIDE_NOTE: Final = 3
 
 DECK: Final = (
     '<svg viewBox="0 0 100 70" aria-hidden="true"><g style="stroke:var(--ink);stroke-width:1.2">'
@@ -34,8 +36,8 @@ def of_note(essences: int, note: int) -> int:
 @cache
 def essence(kind: int, number: int) -> str:
     """So many essences of one kind; `--z` of the piece around them is their size."""
-    drawn = icon(ESSENCES[kind])
-    return drawn * number if number <= ABREAST else f'<b class="many num">{number}</b>{drawn}'
+    one = icon(ESSENCES[kind])
+    return one * number if number <= ABREAST else f'<b class="many num">{number}</b>{one}'
 
 
 @cache
@@ -44,24 +46,32 @@ def essences(packed: int) -> str:
 
 
 @cache
+def drawn(packed: int) -> int:
+    """How many symbols it takes to draw these essences."""
+    return sum(number if number <= ABREAST else 2 for number in (count(packed, kind) for kind in range(KINDS)))
+
+
+@cache
 def wanted(need: int, owed: int) -> str:
     """What a note must give; what is paid already is pale."""
     if need == 0:
-        return "<em>–</em>"
+        return "<u><em>–</em></u>"
     parts = []
     for kind in range(KINDS):
         left = count(owed, kind)
         paid = count(need, kind) - left
         parts.append(essence(kind, left) if left else "")
         parts.append(f'<span class="paid">{essence(kind, paid)}</span>' if paid else "")
-    return "".join(parts)
+    wide = ' class="wide"' if drawn(need) >= WIDE_NOTE else ""
+    return f"<u{wide}>{''.join(parts)}</u>"
 
 
 @cache
 def effect(pays: int, takes: int) -> str:
     """An extraction with a plus, a mixing with an arrow."""
     first = f"{essences(pays)}{icon('ui-arrow', css='arr')}" if pays else '<b class="plus">+</b>'
-    return f'<span class="eff">{first}{essences(takes)}</span>'
+    wide = " wide" if drawn(pays) + drawn(takes) >= WIDE else ""
+    return f'<span class="eff{wide}">{first}{essences(takes)}</span>'
 
 
 @cache

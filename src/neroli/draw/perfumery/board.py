@@ -93,17 +93,24 @@ def columns(view: Perfumery, names: Sequence[str]) -> str:
 
 
 def column(view: Perfumery, names: Sequence[str], number: int) -> str:
-    above, every = view.above[number], view.columns[number]
-    top = "".join(cards.open_card(view, card, above_form(above)) for card in every[:above])
-    below = every[above:]
-    form = below_form(view, number, below)
-    bottom = "".join(cards.open_card(view, card, form) for card in below)
+    above = view.above[number]
+    top = "".join(cards.open_card(view, card, above_form(above)) for card in view.columns[number][:above])
     gone = " col--gone" if view.closed[number] != FREE else ""
-    falling = marker(view, number, form) + fall(view, number)
     return (
         f'<div class="col{gone}"><div class="up">{top or nothing(view, number)}</div>'
-        f'{tile(view, names, number)}<div class="dn">{bottom}{falling}</div></div>'
+        f"{tile(view, names, number)}{below_tile(view, number)}</div>"
     )
+
+
+def below_tile(view: Perfumery, number: int) -> str:
+    """Recipes and discarded cards; a column that is too long even so can be scrolled."""
+    form = below_form(view, number)
+    lying = "".join(cards.open_card(view, card, form) for card in view.columns[number][view.above[number] :])
+    long = ""
+    if height_below(view, number, form) > ROOM_BELOW:
+        label = _("Cards below the tile of column {number}").format(number=number + 1)
+        long = f' dn--long" tabindex="0" role="group" aria-label="{label}'
+    return f'<div class="dn{long}">{lying}{marker(view, number, form)}{fall(view, number)}</div>'
 
 
 def nothing(view: Perfumery, number: int) -> str:
@@ -115,14 +122,19 @@ def above_form(number: int) -> str:
     return FULL if number < 2 else SHORT if number == 2 else TINY
 
 
-def below_form(view: Perfumery, number: int, below: list[int]) -> str:
+def below_form(view: Perfumery, number: int) -> str:
     """The largest form in which all cards below the tile find room."""
-    more = (view.next_column == number) + (falls_to(view) == number)
-    perfumes = sum(cards.is_perfume(card) for card in below)
     for form in (FULL, SHORT):
-        if perfumes * PERFUME_HEIGHT[form] + (len(below) - perfumes + more) * RECIPE_HEIGHT[form] <= ROOM_BELOW:
+        if height_below(view, number, form) <= ROOM_BELOW:
             return form
     return TINY
+
+
+def height_below(view: Perfumery, number: int, form: str) -> int:
+    below = view.columns[number][view.above[number] :]
+    perfumes = sum(cards.is_perfume(card) for card in below)
+    others = len(below) - perfumes + (view.next_column == number) + (falls_to(view) == number)
+    return perfumes * PERFUME_HEIGHT[form] + others * RECIPE_HEIGHT[form]
 
 
 def tile(view: Perfumery, names: Sequence[str], number: int) -> str:

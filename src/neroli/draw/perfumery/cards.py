@@ -68,7 +68,7 @@ def face(view: Perfumery, card: int, form: str) -> str:
 def perfume_face(view: Perfumery, card: int, form: str, owed: int, storage: int) -> str:
     need = view.box.need[card]
     rows = "".join(
-        f"<i>{name[0].upper()}</i><u>{art.wanted(art.of_note(need, note), art.of_note(owed, note))}</u>"
+        f"<i>{name[0].upper()}</i>{art.wanted(art.of_note(need, note), art.of_note(owed, note))}"
         for note, name in enumerate(NOTES)
     )
     name = f'<em class="nm">{escape(view.box.pieces.perfumes[card - FIRST_PERFUME].name)}</em>' if form == FULL else ""
