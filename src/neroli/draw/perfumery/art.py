@@ -41,6 +41,12 @@ def essence(kind: int, number: int) -> str:
 
 
 @cache
+def tally(kind: int, number: int) -> str:
+    """So many essences of one kind where there is little room."""
+    return icon(ESSENCES[kind]) if number == 1 else f'<b class="many num">{number}</b>{icon(ESSENCES[kind])}'
+
+
+@cache
 def essences(packed: int) -> str:
     return "".join(essence(kind, count(packed, kind)) for kind in range(KINDS) if count(packed, kind))
 

@@ -18,7 +18,9 @@ from neroli.games.perfumery.state import Perfumery
 # Heights in points: what a form of a card takes with its gap, and the room below the tile.
 PERFUME_HEIGHT: Final = {FULL: 108, SHORT: 52, TINY: 42}
 RECIPE_HEIGHT: Final = {FULL: 45, SHORT: 32, TINY: 26}
-ROOM_BELOW: Final = 206
+ROOM_ABOVE: Final = 116
+ROOM_BELOW: Final = 200
+MOST_ABOVE: Final = 4  # more perfumes than these above a tile can be scrolled
 
 
 def areas(view: Perfumery, names: Sequence[str]) -> dict[str, str]:
@@ -96,8 +98,9 @@ def column(view: Perfumery, names: Sequence[str], number: int) -> str:
     above = view.above[number]
     top = "".join(cards.open_card(view, card, above_form(above)) for card in view.columns[number][:above])
     gone = " col--gone" if view.closed[number] != FREE else ""
+    long = scrolled("up", number) if above > MOST_ABOVE else ""
     return (
-        f'<div class="col{gone}"><div class="up">{top or nothing(view, number)}</div>'
+        f'<div class="col{gone}"><div class="up{long}">{top or nothing(view, number)}</div>'
         f"{tile(view, names, number)}{below_tile(view, number)}</div>"
     )
 
@@ -106,11 +109,19 @@ def below_tile(view: Perfumery, number: int) -> str:
     """Recipes and discarded cards; a column that is too long even so can be scrolled."""
     form = below_form(view, number)
     lying = "".join(cards.open_card(view, card, form) for card in view.columns[number][view.above[number] :])
-    long = ""
-    if height_below(view, number, form) > ROOM_BELOW:
-        label = _("Cards below the tile of column {number}").format(number=number + 1)
-        long = f' dn--long" tabindex="0" role="group" aria-label="{label}'
+    long = scrolled("dn", number) if height_below(view, number, form) > room_below(view) else ""
     return f'<div class="dn{long}">{lying}{marker(view, number, form)}{fall(view, number)}</div>'
+
+
+def scrolled(area: str, number: int) -> str:
+    label = _("Many cards in column {number}").format(number=number + 1)
+    return f' {area}--long" tabindex="0" role="group" aria-label="{label}'
+
+
+def room_below(view: Perfumery) -> int:
+    """What the tallest stack of perfumes above a tile leaves."""
+    tallest = min(max(view.above), MOST_ABOVE)
+    return ROOM_BELOW - max(0, tallest * PERFUME_HEIGHT[above_form(tallest)] - ROOM_ABOVE)
 
 
 def nothing(view: Perfumery, number: int) -> str:
@@ -125,7 +136,7 @@ def above_form(number: int) -> str:
 def below_form(view: Perfumery, number: int) -> str:
     """The largest form in which all cards below the tile find room."""
     for form in (FULL, SHORT):
-        if height_below(view, number, form) <= ROOM_BELOW:
+        if height_below(view, number, form) <= room_below(view):
             return form
     return TINY
 

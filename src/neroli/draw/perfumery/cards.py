@@ -91,13 +91,17 @@ def open_card(view: Perfumery, card: int, form: str) -> str:
     return art.lying(name_of(view, card), label(view, card), css(card, form), face(view, card, form))
 
 
-def own_card(view: Perfumery, card: int, form: str, owed: int | None = None) -> str:
-    """A card in its holder's hand; of the perfume that is being paid the rest is still `owed`."""
-    drawn = face(view, card, form)
-    if owed is not None:
-        worth = f'<span class="val num">{view.box.value[card]}</span>'
-        drawn = f'{worth}{perfume_face(view, card, form, owed, EMPTY)}<span class="tag tag--on">{_("now")}</span>'
-    return art.touchable(name_of(view, card), label(view, card), css(card, form), drawn)
+def own_card(view: Perfumery, card: int, form: str) -> str:
+    """A card in its holder's hand."""
+    return art.touchable(name_of(view, card), label(view, card), css(card, form), face(view, card, form))
+
+
+def order_card(view: Perfumery, card: int, form: str, owed: int) -> str:
+    """The perfume that is being paid; what is paid already is pale."""
+    worth = f'<span class="val num">{view.box.value[card]}</span>'
+    said = f"{label(view, card)} {_('It is being paid.')}"
+    drawn = worth + perfume_face(view, card, form, owed, EMPTY)
+    return art.touchable(name_of(view, card), said, f"{css(card, form)} is-now", drawn)
 
 
 def storages(view: Perfumery, cards: list[int], kept: int) -> list[int]:

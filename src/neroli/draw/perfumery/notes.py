@@ -16,6 +16,8 @@ from neroli.games.perfumery.words import listed
 
 MOST_FULL: Final = 3  # so many pieces of a line, slots for new ones counted, find room in full size
 MOST_SHORT: Final = 4
+MOST_TINY: Final = 7
+MOST_DRAWN: Final = 5  # so many essences of a stockyard are drawn one by one
 
 
 def notes(view: Perfumery, seat: int) -> str:
@@ -23,10 +25,8 @@ def notes(view: Perfumery, seat: int) -> str:
 
 
 def note_column(view: Perfumery, seat: int, note: int) -> str:
-    return (
-        f'<div class="nt{" nt--long" if pitches(view, seat, note) > MOST_SHORT + 1 else ""}">'
-        f"{stockyard(view, seat, note)}{line(view, seat, note)}{tile(view, seat, note)}</div>"
-    )
+    long = " nt--long" if pitches(view, seat, note) > MOST_SHORT + 1 else ""
+    return f'<div class="nt{long}">{stockyard(view, seat, note)}{line(view, seat, note)}{tile(view, seat, note)}</div>'
 
 
 def is_open(view: Perfumery, seat: int, note: int) -> bool:
@@ -51,14 +51,22 @@ def line(view: Perfumery, seat: int, note: int) -> str:
     form = line_form(view, seat, note)
     if not is_open(view, seat, note):
         drawn = "".join(installed(view, seat, note, place, form) for place in reversed(range(len(recipes))))
-        return f'<div class="nr">{drawn}</div>'
+        return f'<div class="nr{scrolls(view, seat, note)}">{drawn}</div>'
     last = len(recipes)
     drawn = slot(view, note, last, 1)
     for place in reversed(range(last)):
         row = 2 * (last - place)
         drawn += f'<div style="grid-row:{row}/span 2">{installed(view, seat, note, place, form)}</div>'
         drawn += slot(view, note, place, row + 1)
-    return f'<div class="nr nr--open is-{form}">{drawn}</div>'
+    return f'<div class="nr nr--open is-{form}{scrolls(view, seat, note)}">{drawn}</div>'
+
+
+def scrolls(view: Perfumery, seat: int, note: int) -> str:
+    """A line that is too long even in tiny cards can be scrolled."""
+    if pitches(view, seat, note) <= MOST_TINY:
+        return ""
+    label = _("Recipes of the {note} note").format(note=NOTES[note])
+    return f' nr--vast" tabindex="0" role="group" aria-label="{label}'
 
 
 def slot(view: Perfumery, note: int, place: int, row: int) -> str:
@@ -135,10 +143,11 @@ def bench_yard(view: Perfumery, seat: int, note: int) -> str:
     name = NOTES[note]
     brew = art.of_note(view.brew[seat], note)
     waiting = art.of_note(view.yard[seat], note) if view.cursor[seat] < len(NOTES) * blending.TALL else 0
+    draw = art.essence if art.drawn(brew) + art.drawn(waiting) <= MOST_DRAWN else art.tally
     pots = "".join(
         art.touchable(
             f"pot-{name}-{ESSENCES[kind]}", pot_words(note, kind, count(brew, kind)), "pot",
-            art.essence(kind, count(brew, kind)),
+            draw(kind, count(brew, kind)),
         )
         for kind in range(KINDS) if count(brew, kind)
     )  # fmt: skip

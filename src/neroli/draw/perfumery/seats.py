@@ -92,7 +92,10 @@ def hand(view: Perfumery, seat: int) -> str:
     held.sort(key=lambda card: 0 if cards.is_perfume(card) else 1 if card < FIRST_PERFUME else 2)
     form = hand_form(held)
     drawn = "".join(
-        cards.own_card(view, card, form, view.owed[seat] if card == view.order[seat] else None) for card in held
+        cards.order_card(view, card, form, view.owed[seat])
+        if card == view.order[seat]
+        else cards.own_card(view, card, form)
+        for card in held
     )
     empty = f'<span class="none">{_("no cards")}</span>' if not held else ""
     return f'<div class="hand hand--{form}">{drawn}{empty}</div>'
@@ -112,31 +115,27 @@ def made(view: Perfumery, seat: int) -> str:
     if not found:
         return f'<div class="made"><span class="none">{_("nothing yet")}</span></div>'
     states = cards.storages(view, found, cards.kept(view, seat))
-    if len(found) > FEW_PERFUMES:
-        return (
-            f'<div class="made made--many">{"".join(map(lambda c, s: bottle(view, seat, c, s), found, states))}</div>'
-        )
-    return f'<div class="made">{"".join(map(lambda c, s: made_card(view, seat, c, s), found, states))}</div>'
+    figure, many = (bottle, " made--many") if len(found) > FEW_PERFUMES else (made_card, "")
+    drawn = "".join(figure(view, seat, card, state) for card, state in zip(found, states, strict=True))
+    return f'<div class="made{many}">{drawn}</div>'
 
 
 def made_card(view: Perfumery, seat: int, card: int, storage: int) -> str:
     worth = f'<span class="val num">{view.box.value[card]}</span>'
-    inner = worth + cards.perfume_face(view, card, SHORT, view.box.need[card], storage) + fresh(view, seat, card)
-    return art.touchable(
-        cards.name_of(view, card), cards.made_label(view, card, storage), cards.css(card, SHORT), inner
-    )
-
-
-def fresh(view: Perfumery, seat: int, card: int) -> str:
-    return f'<span class="tag tag--on">{_("new")}</span>' if card in view.batch[seat] else ""
+    inner = worth + cards.perfume_face(view, card, SHORT, view.box.need[card], storage)
+    css = f"{cards.css(card, SHORT)}{fresh(view, seat, card)}"
+    return art.touchable(cards.name_of(view, card), cards.made_label(view, card, storage), css, inner)
 
 
 def bottle(view: Perfumery, seat: int, card: int, storage: int) -> str:
     """A produced perfume at a glance: brand value and storage."""
-    new = " mm--new" if card in view.batch[seat] else ""
-    return art.touchable(
-        cards.name_of(view, card), cards.made_label(view, card, storage), f"mm{new}", bottle_face(view, card, storage)
-    )
+    css = f"mm{fresh(view, seat, card)}"
+    inner = bottle_face(view, card, storage)
+    return art.touchable(cards.name_of(view, card), cards.made_label(view, card, storage), css, inner)
+
+
+def fresh(view: Perfumery, seat: int, card: int) -> str:
+    return " is-new" if card in view.batch[seat] else ""
 
 
 def bottle_face(view: Perfumery, card: int, storage: int) -> str:
