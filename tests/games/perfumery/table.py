@@ -71,11 +71,11 @@ def table(
         taken += cards(text)
     for place, text in (lines or {}).items():
         letter, note = place.split()
-        state.lines[SEAT_LETTERS.index(letter) * 3 + NOTES.index(note)] = cards(text)
+        state.lines[SEAT_LETTERS.index(letter) * 3 + NOTES.index(note)] = tuple(cards(text))
         taken += cards(text)
     for letter, text in (made or {}).items():
         seat = SEAT_LETTERS.index(letter)
-        state.made[seat] = cards(text)
+        state.made[seat] = tuple(cards(text))
         state.room[seat] = sum(BOX.space[card] for card in cards(text))
         taken += cards(text)
     for letter, text in (stored or {}).items():

@@ -40,7 +40,7 @@ def test_F13_2_the_round_after_the_decks_ran_out_is_the_last() -> None:
     state = table(hands={"A": "S01"}, round=8)
     rest = state.recipe_deck + state.perfume_deck
     state.recipe_deck, state.perfume_deck = [], []
-    state.made[1] += [card for card in rest if BOX.need[card]]
+    state.made[1] += tuple(card for card in rest if BOX.need[card])
     blend(state)
     do(state, "A produce S01", "* present S01")
     assert state.phase == rules.OVER

@@ -122,11 +122,11 @@ def test_F16_1_what_is_lost_is_found_out() -> None:
     state.starter = 7
     state.above[0] = 3
     state.home[0] = 1
-    state.batch[0] = cards("S05")
+    state.batch[0] = tuple(cards("S05"))
     state.room[1] = 0
     state.stored[1] = 1
     state.hand[1] = cards("R01") * 8
-    state.lines[3] = cards("S09")
+    state.lines[3] = tuple(cards("S09"))
     state.perfume_deck.remove(cards("S09")[0])
     assert state.faults() == [
         "a card is lost or doubled",

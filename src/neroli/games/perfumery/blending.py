@@ -25,6 +25,7 @@ from neroli.games.perfumery.pieces import (
 )
 
 if TYPE_CHECKING:
+    from neroli.games.perfumery.box import PerfumeryBox
     from neroli.games.perfumery.state import Perfumery
 
 MIX: Final = 0  # a mixing can be paid: mix or skip
@@ -74,7 +75,7 @@ def clear_bench(state: Perfumery, seat: int) -> None:
     state.order[seat] = FREE
     state.owed[seat] = 0
     state.least[seat] = 0
-    state.batch[seat] = []
+    state.batch[seat] = ()
 
 
 def has_prospect(state: Perfumery, seat: int) -> bool:
@@ -95,17 +96,20 @@ def has_prospect(state: Perfumery, seat: int) -> bool:
 
 def pots_of(state: Perfumery, seat: int, note: int) -> list[int]:
     """All that a note can hold after blending, bought essences with it."""
+    return pots_with(state, seat, note, state.lines[seat * 3 + note])
+
+
+def pots_with(state: Perfumery, seat: int, note: int, line: tuple[int, ...]) -> list[int]:
+    """The same, if these recipes lay in the note."""
     bought = (state.yard[seat] >> (NOTE_BITS * note)) & NOTE_MASK
-    return [poured(pot, bought) for pot in results(state, seat, note, 1, state.box.tile[note])]
+    found = results(state.box, line, state.box.tile[note])
+    return [poured(pot, bought) for pot in found] if bought else found
 
 
-def results(state: Perfumery, seat: int, note: int, effect: int, pot: int) -> list[int]:
-    """All that a note can give when its effects from `effect` upward are used or skipped."""
-    box = state.box
+def results(box: PerfumeryBox, line: tuple[int, ...], pot: int) -> list[int]:
+    """All that comes out of a line when its mixings are used or skipped."""
     found = [pot]
-    line = state.lines[seat * 3 + note]
-    for place in range(effect - 1, len(line)):
-        recipe = line[place]
+    for recipe in line:
         pays = box.pays[recipe]
         takes = box.takes[recipe]
         if pays == 0:
@@ -283,7 +287,7 @@ def settle(state: Perfumery, seat: int) -> None:
             state.step[seat] = SETTLE
             return
         pay_from(state, seat, choice[0])
-    state.batch[seat].append(state.order[seat])
+    state.batch[seat] += (state.order[seat],)
     state.order[seat] = FREE
     begin_production(state, seat)
 

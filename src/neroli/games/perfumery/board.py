@@ -102,8 +102,9 @@ def round_lines(view: Perfumery, names: Sequence[str]) -> list[str]:
 def seat_lines(view: Perfumery, seat: int, own: bool) -> list[str]:
     points = sum(view.box.brand[card] for card in view.made[seat])
     third = "" if view.team[seat] < rules.ALL_PERFUMERS else ", third one hired"
-    hand = len(view.hand[seat])
-    lines = [f"[brand]{points} brand value[/] · {view.home[seat]} perfumers at hand{third} · {hand} cards in hand"]
+    home, hand = view.home[seat], len(view.hand[seat])
+    perfumers = f"{home} perfumer{'s' * (home != 1)} at hand{third}"
+    lines = [f"[brand]{points} brand value[/] · {perfumers} · {hand} card{'s' * (hand != 1)} in hand"]
     lines += [note_line(view, seat, note) for note in range(len(NOTES))]
     lines += [made_line(view, seat, place) for place in range(len(view.made[seat]))]
     if own:

@@ -29,7 +29,7 @@ def equally_likely(state: Perfumery) -> tuple[list[Move[Perfumery]], list[int]]:
     if phase == rules.DEAL_START:
         return box.start, list(range(state.players))
     if phase == rules.PRESENT:
-        return box.present, next(batch for batch in state.batch if batch)[:1]
+        return box.present, [batch[0] for batch in state.batch if batch][:1]
     deck = state.perfume_deck if phase == rules.DEAL_PERFUME else state.recipe_deck
     return box.deal, deck[: next_cards(state, deck)]
 

@@ -63,9 +63,9 @@ class Present(Move["Perfumery"]):
         owner = 0
         while self.card not in state.batch[owner]:
             owner += 1
-        state.batch[owner].remove(self.card)
+        state.batch[owner] = rules.without(state.batch[owner], self.card)
         state.hand[owner].remove(self.card)
-        state.made[owner].append(self.card)
+        state.made[owner] += (self.card,)
         state.room[owner] += state.box.space[self.card]
         rules.present_next(state)
 
@@ -172,14 +172,25 @@ class PlaceMarker(Move["Perfumery"]):
 
 def insert(state: Perfumery, seat: int, recipe: int, target: int) -> None:
     """Lay a recipe directly above another one of this seat, or above the tile of a note."""
+    note = note_of(state, seat, target)
+    line = state.lines[seat * 3 + note]
+    state.lines[seat * 3 + note] = laid(line, recipe, target)
+
+
+def note_of(state: Perfumery, seat: int, target: int) -> int:
+    """The note of a tile or of an installed recipe."""
     if target >= TILE:
-        state.lines[seat * 3 + target - TILE].insert(0, recipe)
-        return
-    for note in range(len(NOTES)):
-        line = state.lines[seat * 3 + note]
-        if target in line:
-            line.insert(line.index(target) + 1, recipe)
-            return
+        return target - TILE
+    note = 0
+    while target not in state.lines[seat * 3 + note]:
+        note += 1
+    return note
+
+
+def laid(line: tuple[int, ...], recipe: int, target: int) -> tuple[int, ...]:
+    """The line with a recipe more, directly above the target."""
+    place = 0 if target >= TILE else line.index(target) + 1
+    return (*line[:place], recipe, *line[place:])
 
 
 class Install(Move["Perfumery"]):
@@ -249,10 +260,8 @@ class MoveRecipe(Move["Perfumery"]):
         self.target = target
 
     def play(self, state: Perfumery, seat: int) -> None:
-        for note in range(len(NOTES)):
-            line = state.lines[seat * 3 + note]
-            if self.recipe in line:
-                line.remove(self.recipe)
+        note = note_of(state, seat, self.recipe)
+        state.lines[seat * 3 + note] = rules.without(state.lines[seat * 3 + note], self.recipe)
         insert(state, seat, self.recipe, self.target)
         rules.next_turn(state)
 

@@ -15,6 +15,7 @@ from neroli.games.perfumery.pieces import (
     NOTES,
     SYNTHETIC,
     count,
+    covers,
 )
 
 if TYPE_CHECKING:
@@ -36,11 +37,6 @@ def worth(essences: int) -> int:
 def all_pots(view: Perfumery, seat: int) -> list[list[int]]:
     """For each note all that it could hold after the coming blending."""
     return [blending.pots_of(view, seat, note) for note in range(len(NOTES))]
-
-
-def rounds_left(view: Perfumery) -> int:
-    """How many blendings are still to come, this round's with them."""
-    return DEALS - view.round + 1
 
 
 def perfumes_of(view: Perfumery, seat: int) -> list[int]:
@@ -69,14 +65,24 @@ def lack(need: int, pots: list[list[int]], stored: int) -> int:
     """What a list lacks at best, weighed by rarity; what is stored helps once."""
     missing = 0
     for note in range(len(NOTES)):
-        wanted = (need >> (NOTE_BITS * note)) & NOTE_MASK
-        if wanted:
-            missing += min([short_of(pot, wanted) for pot in pots[note]])
+        missing += note_lack((need >> (NOTE_BITS * note)) & NOTE_MASK, pots[note])
     return max(0, missing - worth(stored))
 
 
+def note_lack(wanted: int, pots: list[int]) -> int:
+    """What one note lacks at best."""
+    best = short_of(pots[0], wanted)
+    for pot in pots:
+        if best == 0:
+            break
+        best = min(best, short_of(pot, wanted))
+    return best
+
+
 def short_of(pot: int, wanted: int) -> int:
-    """What one note lacks; spare synthetic essences stand in for the dearest."""
+    """What a pot lacks; spare synthetic essences stand in for the dearest."""
+    if covers(pot, wanted):
+        return 0
     spare = count(pot, SYNTHETIC) - count(wanted, SYNTHETIC)
     missing = WORTH[SYNTHETIC] * max(0, -spare)
     for kind in range(SYNTHETIC - 1, -1, -1):
@@ -88,20 +94,47 @@ def short_of(pot: int, wanted: int) -> int:
     return missing
 
 
-def card_worth(view: Perfumery, card: int, pots: list[list[int]], stored: int) -> int:
-    """What a card is worth in hand: to be produced, to be installed, or at least to pay with."""
-    box = view.box
-    money = MONEY * box.value[card]
-    if card >= FIRST_FUNDS:
-        return money
-    left = rounds_left(view)
-    if card < FIRST_PERFUME:
-        return max(money, engine_worth(view, card, left - 1) - money)
-    missing = lack(box.need[card], pots, stored)
-    return max(money, POINT * box.brand[card] - missing * (4 + 24 // left))
+class Glance:
+    """What a seat sees of its own house in development, worked out once."""
+
+    __slots__ = ("base", "lacks", "left", "perfumes", "pots", "seat", "stored", "view", "whole")
+
+    def __init__(self, view: Perfumery, seat: int) -> None:
+        self.view = view
+        self.seat = seat
+        self.stored = view.stored[seat]
+        self.left = DEALS - view.round + 1  # blendings to come, this round's with them
+        self.perfumes = perfumes_of(view, seat)
+        self.pots = all_pots(view, seat)
+        self.base = best_brand(view, self.perfumes, self.pots, self.stored)
+        self.whole = sum([view.box.brand[card] for card in self.perfumes])
+        self.lacks = [self.lack_in(note, self.pots[note]) for note in range(len(NOTES))]
+
+    def gain(self, pots: list[list[int]], stored: int) -> int:
+        """How much more brand value this blending could bring with other pots or storages."""
+        if self.base == self.whole:
+            return 0
+        return best_brand(self.view, self.perfumes, pots, stored) - self.base
+
+    def lack_in(self, note: int, pots: list[int]) -> int:
+        """What all perfumes in hand lack in one note, each by itself."""
+        total = 0
+        for card in self.perfumes:
+            total += note_lack((self.view.box.need[card] >> (NOTE_BITS * note)) & NOTE_MASK, pots)
+        return total
+
+    def card_worth(self, card: int) -> int:
+        """What a card is worth in hand: to be produced, to be installed, or at least to pay with."""
+        box = self.view.box
+        money = MONEY * box.value[card]
+        if card >= FIRST_FUNDS:
+            return money
+        if card < FIRST_PERFUME:
+            return max(money, 4 * effect_gain(self.view, card) * (self.left - 1) - money)
+        missing = lack(box.need[card], self.pots, self.stored)
+        return max(money, POINT * box.brand[card] - missing * (4 + 24 // self.left))
 
 
-def engine_worth(view: Perfumery, recipe: int, blendings: int) -> int:
-    """What an installed recipe brings in so many blendings."""
-    gain = worth(view.box.takes[recipe]) - worth(view.box.pays[recipe])
-    return 4 * gain * blendings
+def effect_gain(view: Perfumery, recipe: int) -> int:
+    """What an effect gives beyond what it costs."""
+    return worth(view.box.takes[recipe]) - worth(view.box.pays[recipe])

@@ -44,6 +44,10 @@ def nature(state: Perfumery, phase: int) -> None:
     state.seat = NATURE
 
 
+def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
+    return tuple([other for other in cards if other != card])
+
+
 def deal_row(state: Perfumery) -> None:
     """F2.1, F13.1 One perfume above and one recipe below each tile, from the rightmost column leftward."""
     state.column = state.players

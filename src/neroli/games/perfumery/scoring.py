@@ -23,8 +23,10 @@ def faults(state: Perfumery) -> list[str]:
     """F16 Every card, perfumer and marker is in exactly one place."""
     found = []
     cards = state.recipe_deck + state.perfume_deck
-    for pile in [*state.columns, *state.hand, *state.lines, *state.made]:
+    for pile in state.columns + state.hand:
         cards += pile
+    for laid in state.lines + state.made:
+        cards += laid
     if sorted(cards) != used_cards(state):
         found.append("a card is lost or doubled")
     if not FREE <= state.next_column <= state.players:

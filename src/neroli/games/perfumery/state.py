@@ -60,8 +60,8 @@ class Perfumery(State):
     home: list[int]
     team: list[int]
     hand: list[list[int]]
-    lines: list[list[int]]
-    made: list[list[int]]
+    lines: list[tuple[int, ...]]
+    made: list[tuple[int, ...]]
     room: list[int]
     stored: list[int]
     yard: list[int]
@@ -76,7 +76,7 @@ class Perfumery(State):
     order: list[int]
     owed: list[int]
     least: list[int]
-    batch: list[list[int]]
+    batch: list[tuple[int, ...]]
 
     def __init__(self, box: PerfumeryBox) -> None:
         self.box = box
@@ -117,8 +117,8 @@ class Perfumery(State):
         copy.home = self.home.copy()
         copy.team = self.team.copy()
         copy.hand = [cards.copy() for cards in self.hand]
-        copy.lines = [recipes.copy() for recipes in self.lines]
-        copy.made = [cards.copy() for cards in self.made]
+        copy.lines = self.lines.copy()
+        copy.made = self.made.copy()
         copy.room = self.room.copy()
         copy.stored = self.stored.copy()
         copy.yard = self.yard.copy()
@@ -133,7 +133,7 @@ class Perfumery(State):
         copy.order = self.order.copy()
         copy.owed = self.owed.copy()
         copy.least = self.least.copy()
-        copy.batch = [cards.copy() for cards in self.batch]
+        copy.batch = self.batch.copy()
         return copy
 
     def view(self, seat: int | None) -> Perfumery:
@@ -179,8 +179,8 @@ def start(box: PerfumeryBox, players: int) -> Perfumery:
     state.home = [rules.PERFUMERS] * players
     state.team = [rules.PERFUMERS] * players
     state.hand = [[FIRST_FUNDS + seat] for seat in range(players)]
-    state.lines = [[] for _ in range(players * len(NOTES))]
-    state.made = [[] for _ in range(players)]
+    state.lines = [()] * (players * len(NOTES))
+    state.made = [()] * players
     state.room = [0] * players
     state.stored = [0] * players
     state.yard = [0] * players
@@ -193,7 +193,7 @@ def start(box: PerfumeryBox, players: int) -> Perfumery:
     state.order = [FREE] * players
     state.owed = [0] * players
     state.least = [0] * players
-    state.batch = [[] for _ in range(players)]
+    state.batch = [()] * players
     state.seat = NATURE
     rules.deal_row(state)
     return state

@@ -21,10 +21,10 @@ from neroli.games.perfumery.pieces import (
 from neroli.games.perfumery.state import Perfumery
 
 SPACES = {
-    "place sort": "Sort: move one of your installed recipes",
+    "place sort": "Sort: move an installed recipe",
     "place replenish": "Replenish: put an essence on an empty storage space",
     "place essence": f"Acquire an essence: a floral one free, or a synthetic one for {rules.SYNTHETIC_COST}",
-    "place hire": f"Hire your third perfumer for {rules.HIRE_COST}; it works from the next round on",
+    "place hire": f"Hire the third perfumer for {rules.HIRE_COST}; it works from the next round on",
     "place marker": "Take the starting player marker",
     "stop paying": "Pay no more",
     "stop producing": "Produce no more",
@@ -131,7 +131,7 @@ def describe(view: Perfumery, move: Move[Perfumery]) -> str:
     if isinstance(move, moves.PlaceColumn):
         return column_words(view, move.column)
     if isinstance(move, moves.PlaceNote):
-        return f"Install recipes in your {NOTES[move.note]} note"
+        return f"Install recipes in the {NOTES[move.note]} note"
     if isinstance(move, moves.Install):
         return f"Install {card_words(view, move.recipe)} on {target_words(view, move.target)}"
     if isinstance(move, moves.MoveRecipe):
@@ -144,12 +144,12 @@ def describe(view: Perfumery, move: Move[Perfumery]) -> str:
         return f"Replenish a storage space with 1 {ESSENCES[move.kind]}"
     if isinstance(move, moves.TakeEssence):
         price = f"for {move.cost}" if move.cost else "free"
-        return f"Take 1 {ESSENCES[move.kind]} to your {NOTES[move.note]} stockyard, {price}"
+        return f"Take 1 {ESSENCES[move.kind]} to the {NOTES[move.note]} stockyard, {price}"
     return describe_bench(view, move)
 
 
 def column_words(view: Perfumery, column: int) -> str:
-    cards = [short(view, card) for card in view.columns[column]] if column <= view.players else []
+    cards = [short(view, card) for card in view.columns[column]]
     if view.next_column == column:
         cards.append("the next starting player marker")
     return f"Acquire column {column + 1}: {', '.join(cards)}"
