@@ -155,6 +155,9 @@ class Perfumery(State):
     def standings(self) -> Standings:
         return scoring.standings(self)
 
+    def rounds(self) -> int:
+        return self.round
+
     def faults(self) -> list[str]:
         return scoring.faults(self)
 

@@ -18,8 +18,8 @@ COMPONENTS: Final = Path(__file__).with_name("components.toml")
 
 
 @cache
-def read_box(path: Path) -> PerfumeryBox:
-    return PerfumeryBox(Pieces(path))
+def standard_box() -> PerfumeryBox:
+    return PerfumeryBox(Pieces(COMPONENTS))
 
 
 class PerfumeryTitle(Title[Perfumery]):
@@ -38,7 +38,7 @@ class PerfumeryTitle(Title[Perfumery]):
     )
 
     def box(self, components: Path | None = None) -> Box[Perfumery]:
-        return read_box(components or COMPONENTS)
+        return PerfumeryBox(Pieces(components)) if components else standard_box()
 
     def start(self, box: Box[Perfumery], players: int, options: frozenset[str]) -> Perfumery:
         assert isinstance(box, PerfumeryBox)
