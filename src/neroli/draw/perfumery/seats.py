@@ -146,7 +146,8 @@ def panel(view: Perfumery, seat: int) -> str:
     """An atelier at a glance: perfumers, hand, notes, perfumes."""
     return (
         f'<div class="rival__s">{panel_stats(view, seat)}</div>'
-        f'<div class="rq">{"".join(panel_note(view, seat, note) for note in range(len(NOTES)))}</div>'
+        f'<div class="rq" style="--seat:var(--seat-{SEAT_LETTERS[seat].lower()})">'
+        f"{''.join(panel_note(view, seat, note) for note in range(len(NOTES)))}</div>"
         f"{panel_made(view, seat)}"
     )
 
