@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from html import escape
 from typing import Final
 
@@ -104,7 +105,7 @@ def order_card(view: Perfumery, card: int, form: str, owed: int) -> str:
     return art.touchable(name_of(view, card), said, f"{css(card, form)} is-now", drawn)
 
 
-def storages(view: Perfumery, cards: list[int], kept: int) -> list[int]:
+def storages(view: Perfumery, cards: Sequence[int], kept: int) -> list[int]:
     """For each produced perfume whether its storage space is full; of equal ones the oldest are filled first."""
     left = [count(kept, kind) for kind in range(len(ESSENCES))]
     found = []
@@ -120,7 +121,7 @@ def storages(view: Perfumery, cards: list[int], kept: int) -> list[int]:
 
 def produced(view: Perfumery, seat: int) -> list[int]:
     """The perfumes that lie before a seat, those of this blending last."""
-    return view.made[seat] + view.batch[seat]
+    return [*view.made[seat], *view.batch[seat]]
 
 
 def kept(view: Perfumery, seat: int) -> int:
