@@ -38,12 +38,15 @@ def shared_slot(view: Perfumery, space: int) -> str:
 
 def own_slots(view: Perfumery, bit: int) -> str:
     """A slot for each seat, with its perfumer if it is there."""
-    return "".join(
-        art.perfumer(seat, f"pawn-{SEAT_LETTERS[seat]}-own-{bit}")
-        if view.used[seat] & bit
-        else f'<i class="emp">{SEAT_LETTERS[seat]}</i>'
-        for seat in range(view.players)
-    )
+    return "".join(own_slot(view, seat, bit) for seat in range(view.players))
+
+
+def own_slot(view: Perfumery, seat: int, bit: int) -> str:
+    if view.used[seat] & bit:
+        return art.perfumer(seat, f"pawn-{SEAT_LETTERS[seat]}-own-{bit}")
+    if bit == rules.OWN_HIRE and view.team[seat] == rules.ALL_PERFUMERS:
+        return '<i class="emp emp--done">✓</i>'
+    return f'<i class="emp">{SEAT_LETTERS[seat]}</i>'
 
 
 def spaces(view: Perfumery, names: Sequence[str]) -> str:
@@ -66,7 +69,7 @@ def spaces(view: Perfumery, names: Sequence[str]) -> str:
         "essence", _("Essence"), "flask", price, essence, own_slots(view, rules.OWN_ESSENCE),
         takers(view, names, rules.OWN_ESSENCE),
     ) + space(
-        "hire", _("Hire"), "perfumer", hire, hire, own_slots(view, rules.OWN_HIRE), takers(view, names, rules.OWN_HIRE)
+        "hire", _("Hire"), "perfumer", hire, hire, own_slots(view, rules.OWN_HIRE), hirers(view, names)
     )  # fmt: skip
     return f'<div class="atile">{one}</div><div class="atile">{two}</div>'
 
@@ -79,6 +82,12 @@ def taker(view: Perfumery, names: Sequence[str], place: int) -> str:
 def takers(view: Perfumery, names: Sequence[str], bit: int) -> str:
     there = [escape(names[seat]) for seat in range(view.players) if view.used[seat] & bit]
     return _("There now: {names}.").format(names=", ".join(there)) if there else _("Nobody is there.")
+
+
+def hirers(view: Perfumery, names: Sequence[str]) -> str:
+    there = takers(view, names, rules.OWN_HIRE)
+    hired = [escape(names[seat]) for seat in range(view.players) if view.team[seat] == rules.ALL_PERFUMERS]
+    return f"{there} {_('Hired before: {names}.').format(names=', '.join(hired))}" if hired else there
 
 
 def space(part: str, name: str, picture: str, shown: str, said: str, slots: str, who: str) -> str:
