@@ -19,12 +19,13 @@ def check(page: Page) -> None:
     assert told == []
 
 
+@pytest.mark.parametrize("title", ["parfum", "perfumery"])
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_lobby_table_and_rules(visit: Visit, server: Server, theme: str, size: dict[str, int]) -> None:
+def test_lobby_table_and_rules(visit: Visit, server: Server, theme: str, size: dict[str, int], title: str) -> None:
     page = visit(size, color_scheme=theme)
     check(page)
-    set_table(page, ["me", "bot perfumer", "bot apprentice"])
+    set_table(page, ["me", "bot perfumer", "bot apprentice"], title)
     for number in range(9):
         my_turn(page)
         touch(page, number)
@@ -32,5 +33,5 @@ def test_lobby_table_and_rules(visit: Visit, server: Server, theme: str, size: d
     check(page)
     page.locator('[data-do="menu"]').click()
     check(page)
-    page.goto(f"{server.address}/rules/parfum")
+    page.goto(f"{server.address}/rules/{title}")
     check(page)
