@@ -110,12 +110,12 @@ class ComponentsFile:
             raise self.wrong(name, f"the table [{name}] is missing")
         return Entry(self.name, name, found)
 
-    def entries(self, name: str, number: int) -> list[Entry]:
-        """All tables `[[name]]`, of which there must be `number`; an `id` must be unique."""
+    def entries(self, name: str, number: int | None = None) -> list[Entry]:
+        """All tables `[[name]]`, of which there must be `number` if given; an `id` must be unique."""
         found = self._tables.pop(name, None)
         if not isinstance(found, list):
             raise self.wrong(name, f"the list [[{name}]] is missing")
-        if len(found) != number:
+        if number is not None and len(found) != number:
             raise self.wrong(name, f"there must be {number} entries [[{name}]], not {len(found)}")
         entries = []
         seen: set[str] = set()

@@ -1,0 +1,67 @@
+"""The one public name of this title."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from neroli.core.contract import Box, Move
+from neroli.core.title import About, Area, Title
+from neroli.games.aqua_mirabilis import board, refusals, value, words
+from neroli.games.aqua_mirabilis.box import AquaBox
+from neroli.games.aqua_mirabilis.pieces import Pieces
+from neroli.games.aqua_mirabilis.state import AquaMirabilis, start
+
+COMPONENTS: Final = Path(__file__).with_name("components.toml")
+
+
+@cache
+def read_box(path: Path) -> AquaBox:
+    return AquaBox(Pieces(path))
+
+
+class AquaMirabilisTitle(Title[AquaMirabilis]):
+    """The door to Aqua Mirabilis."""
+
+    about = About(
+        name="aqua-mirabilis",
+        label="Aqua Mirabilis",
+        credit="A game by Alessia Luca (Gotha Games, 2019).",
+        reconstruction=(
+            "Most levels and numbers of the recipes, most city tiles with their cities and backs, the costs of couples "
+            "B to D, of Koeln and Firenze, the letter for Firenze, the coach line and the week of two players are "
+            "Neroli's own: they fit every printed example. Owners of the box can type in theirs."
+        ),
+        rules_version=1,
+        palette=board.PALETTE,
+    )
+
+    def box(self, components: Path | None = None) -> Box[AquaMirabilis]:
+        return read_box(components or COMPONENTS)
+
+    def start(self, box: Box[AquaMirabilis], players: int, options: frozenset[str]) -> AquaMirabilis:
+        assert isinstance(box, AquaBox)
+        return start(box, players)
+
+    def question(self, view: AquaMirabilis, seat: int) -> str:
+        return words.question(view, seat)
+
+    def describe(self, view: AquaMirabilis, seat: int, move: Move[AquaMirabilis]) -> str:
+        return words.describe(view, move)
+
+    def tell(self, view: AquaMirabilis, seat: int, text: str, names: Sequence[str]) -> str:
+        return words.tell(view, seat, text, names)
+
+    def refuse(self, view: AquaMirabilis, seat: int, move: Move[AquaMirabilis]) -> str:
+        return refusals.refuse(view, seat, move)
+
+    def board(self, view: AquaMirabilis, viewer: int | None, names: Sequence[str]) -> list[Area]:
+        return board.board(view, viewer, names)
+
+    def weights(self, view: AquaMirabilis, seat: int, moves: list[Move[AquaMirabilis]]) -> list[int]:
+        return value.weights(view, seat, moves)
+
+
+TITLE: Final = AquaMirabilisTitle()

@@ -1,0 +1,246 @@
+"""What the table says: questions, moves and log, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from neroli.core.contract import NATURE, Move
+from neroli.games.aqua_mirabilis import (
+    apprenticeship,
+    course,
+    court,
+    market,
+    nature,
+    perfumes,
+    phases,
+    production,
+    travel,
+    turn,
+    versailles,
+)
+from neroli.games.aqua_mirabilis import tiles as flips
+from neroli.games.aqua_mirabilis.phases import FREE
+from neroli.games.aqua_mirabilis.pieces import (
+    ACTION,
+    APPLAUSE,
+    CHOOSE_ESSENCES,
+    CITIES,
+    DAMES,
+    ENCORE,
+    FLOWERS,
+    ONE_SLOT,
+    PRODUCTION,
+    TAKE_ESSENCES,
+    TAKE_FLOWERS,
+    TAKE_TOKEN,
+    TWO_SLOT,
+    Bonus,
+)
+from neroli.games.aqua_mirabilis.spaces import NAMES
+from neroli.games.aqua_mirabilis.state import AquaMirabilis
+
+LETTERS: Final = ("no letter", "letter I", "letter II", "letter III", "letter IV")
+QUESTIONS: Final = {
+    phases.TURN: "Where does your perfumer go? Or produce.",
+    phases.WORKERS: "Move workers, or gather the flowers.",
+    phases.PAY: "Pay by the sundial, or by a city tile?",
+    phases.PICK: "Which extra flower do you pick?",
+    phases.LEARN: "Which tile do you learn?",
+    phases.COST: "Which two flowers do you pay for the method?",
+    phases.METHOD: "Which method do you take?",
+    phases.DROP: "Which method makes room?",
+    phases.GIFTS: "What do you give to the dame?",
+    phases.LOOK: "Look at the dame's secret bonus?",
+    phases.INFLUENCE: "Place influence on the dame, or stop.",
+    phases.PRESENT: "Which perfume do you present?",
+    phases.SECOND: "Which second perfume do you present?",
+    phases.STORE: "Store flowers on your methods, or stop.",
+    phases.COACH: "Which way does your coach go?",
+    phases.RIDE: "Ride on, or stop here?",
+    phases.CITY: "Which tile do you take from the city?",
+    phases.RETURN: "Bring the coach back to Grasse?",
+    phases.END: "Anything else before you end your turn?",
+    phases.EXTRA: "Discard an originality token for an extra turn?",
+    phases.RECIPE: "Which recipe do you take?",
+    phases.ROOM: "Your parade is full. Which perfume goes?",
+    phases.ESSENCES: "Which essences do you take?",
+    phases.DAMES: "On whom do you place your influence?",
+    phases.KEEP: "You lead with more than two dames. Which two favours do you keep?",
+    phases.PARADE: "The final parade: complete more perfumes?",
+}
+SIMPLE: Final = {
+    "produce": "Go home and produce",
+    "sundial": "Pay by the sundial",
+    "end": "End the turn",
+    "extra turn": "Discard an originality token for an extra turn",
+    "pass": "Take no extra turn",
+    "gather": "Gather the flowers",
+    "give token": "Give an originality token to the dame",
+    "no more gifts": "Give no more",
+    "look": "Look at the dame's secret bonus",
+    "do not look": "Do not look at the bonus",
+    "place influence": "Place an influence token on the dame",
+    "no more influence": "Place no more influence",
+    "step Court": "Move the Court pawn one row down (favour of dame A)",
+    "stop producing": "Produce no more",
+    "stop storing": "Store no more",
+    "ride west": "Ride one step west, towards Paris and London",
+    "ride east": "Ride one step east, towards Koeln and Firenze",
+    "ride on": "Ride one step further",
+    "stop": "Stop the coach here",
+    "no tile": "Take no tile",
+    "return": "Bring the coach back to Grasse",
+    "stay": "Leave the coach in the city",
+    "no more perfumes": "Complete no more perfumes",
+}
+EFFECT_WORDS: Final = {
+    TWO_SLOT: "take any two-slot recipe and complete it at once",
+    CHOOSE_ESSENCES: "take two different essences",
+    TAKE_TOKEN: "take an originality token",
+    PRODUCTION: "two more production points",
+    ACTION: "an action free, up to 3 points",
+    ENCORE: "present a second perfume",
+    APPLAUSE: "half of the points just scored again",
+}
+MEASURE_WORDS: Final = (
+    "experience", "cities with a tile of yours", "tiles of", "perfumes with the base", "different bases of perfumes",
+    "new methods", "influence tokens on dames", "originality tokens", "kinds of essences", "level of the letter",
+    "levels of perfumes together",
+)  # fmt: skip
+
+
+def listed(counts: Sequence[int]) -> str:
+    """2 rose, 1 lavender."""
+    found = [f"{number} {name}" for number, name in zip(counts, FLOWERS, strict=True) if number]
+    return ", ".join(found) if found else "nothing"
+
+
+def effect_words(state: AquaMirabilis, tile: int) -> str:
+    """What flipping a city tile brings."""
+    printed = state.box.tiles[tile]
+    if printed.effect in (TAKE_FLOWERS, TAKE_ESSENCES):
+        what = "flowers" if printed.effect == TAKE_FLOWERS else "essences"
+        return f"{what}: {listed(printed.gives)}"
+    if printed.effect == ONE_SLOT:
+        return f"take the one-slot recipe of {FLOWERS[printed.base]} and complete it at once"
+    return EFFECT_WORDS.get(printed.effect, "place two influence tokens")
+
+
+def tile_words(state: AquaMirabilis, tile: int) -> str:
+    return f"the {CITIES[state.box.tile_city[tile]]} tile {state.box.tiles[tile].id} ({effect_words(state, tile)})"
+
+
+def recipe_words(state: AquaMirabilis, recipe: int) -> str:
+    printed = state.box.pieces.recipes[recipe]
+    return f"{FLOWERS[printed.base]} with {printed.slots} complement{'s' * (printed.slots > 1)}, level {printed.level}"
+
+
+def bonus_words(bonus: Bonus) -> str:
+    """A final bonus, as `perfumes with the base jasmine: 1/2/3 for 2/4/6 points`."""
+    what = MEASURE_WORDS[bonus.measure]
+    if bonus.of != FREE:
+        what += f" {CITIES[bonus.of] if what == 'tiles of' else FLOWERS[bonus.of]}"
+    return f"{what}: {'/'.join(map(str, bonus.at))} for {'/'.join(map(str, bonus.points))} points"
+
+
+def question(view: AquaMirabilis, seat: int) -> str:
+    if seat not in view.actors():
+        return "The game is over." if view.phase == phases.OVER else "Wait for the others."
+    if view.phase == phases.CONVERT:
+        return f"Produce: {view.points} production point{'s' * (view.points != 1)} left."
+    if view.phase == phases.FILL:
+        return f"Complete the recipe {view.box.pieces.recipes[view.recipe].id}: with what?"
+    return QUESTIONS[view.phase]
+
+
+def describe(view: AquaMirabilis, move: Move[AquaMirabilis]) -> str:
+    if move.text in SIMPLE:
+        return SIMPLE[move.text]
+    if isinstance(move, turn.Go):
+        cost = view.box.space_cost[move.space]
+        return f"Go to {space_words(move.space)} ({cost} action point{'s' * (cost > 1)})"
+    if isinstance(move, market.MoveWorker):
+        return f"Move a worker from {FLOWERS[move.origin]} to {FLOWERS[move.stand]}"
+    if isinstance(move, market.PickFlower):
+        return f"Pick a {FLOWERS[move.kind]} flower from the supply"
+    if isinstance(move, apprenticeship.Learn):
+        return f"Learn {apprenticeship.LESSON_NAMES[move.lesson]}"
+    if isinstance(move, apprenticeship.PayFlowers):
+        return f"Pay two {FLOWERS[move.kind]} flowers"
+    return describe_craft(view, move)
+
+
+def space_words(space: int) -> str:
+    name = NAMES[space]
+    return f"the {name.removeprefix('market ')} stand" if name.startswith("market ") else name
+
+
+def describe_craft(view: AquaMirabilis, move: Move[AquaMirabilis]) -> str:
+    if isinstance(move, apprenticeship.TakeMethod | apprenticeship.DropMethod):
+        return f"{'Take' if isinstance(move, apprenticeship.TakeMethod) else 'Discard'} {move.text.split()[1]}"
+    if isinstance(move, production.Convert):
+        return f"Produce by {move.text.replace(' ', ': ', 1)}"
+    if isinstance(move, production.StoreFlower):
+        return f"Store a {move.text.split()[1]} flower on {move.text.split()[2]}"
+    if isinstance(move, production.ThrowStored):
+        return f"Throw away the {move.text.split()[1]} flower stored on {move.text.split()[2]}"
+    if isinstance(move, perfumes.Create):
+        return f"Create a perfume: {recipe_words(view, move.recipe)}"
+    if isinstance(move, perfumes.TakeRecipe):
+        return f"Take the recipe {recipe_words(view, move.recipe)}"
+    if isinstance(move, perfumes.Fill):
+        return f"Complete it with {perfumes.blend_name(move.blend).replace(' ', ' and ')}"
+    if isinstance(move, perfumes.MakeRoom):
+        return f"Discard the perfume {view.box.perfume_names[move.perfume]}"
+    return describe_society(view, move)
+
+
+def describe_society(view: AquaMirabilis, move: Move[AquaMirabilis]) -> str:
+    if isinstance(move, flips.Flip):
+        return f"Flip {tile_words(view, move.tile)}"
+    if isinstance(move, travel.TakeTile):
+        return f"Take {tile_words(view, move.tile)}"
+    if isinstance(move, court.GiveEssence):
+        return f"Give a {FLOWERS[move.kind]} essence to the dame"
+    if isinstance(move, court.GivePerfume):
+        return f"Give the perfume {view.box.perfume_names[move.perfume]} to the dame"
+    if isinstance(move, court.MoveInfluence):
+        return f"Move an influence token here from dame {DAMES[move.dame]}"
+    if isinstance(move, court.KeepFavours):
+        return f"Keep the favours of dames {DAMES[move.first]} and {DAMES[move.second]}"
+    if isinstance(move, versailles.Present):
+        return f"Present the perfume {view.box.perfume_names[move.perfume]}"
+    if isinstance(move, flips.ChooseEssences):
+        return f"Take {perfumes.blend_name(move.blend).replace(' ', ' and ')}"
+    assert isinstance(move, flips.ChooseDames)
+    return f"Place influence on {' and '.join(DAMES[dame] for dame in move.dames)}"
+
+
+def tell(view: AquaMirabilis, seat: int, text: str, names: Sequence[str]) -> str:
+    """A log line; what nature did is told of the seat that it concerns."""
+    if seat == NATURE:
+        return tell_nature(view, text, names)
+    words = describe(view, view.box.vocabulary[text])
+    return f"{names[seat]}: {words[:1].lower()}{words[1:]}"
+
+
+def tell_nature(view: AquaMirabilis, text: str, names: Sequence[str]) -> str:
+    if text == "bonus":
+        return f"{names[view.active]} looks at the bonus of dame {DAMES[course.dame_of(view)]}"
+    move = view.box.vocabulary[text]
+    if isinstance(move, nature.DealFirst):
+        return f"{names[move.first]} begins"
+    if isinstance(move, nature.DealDelivery):
+        sunday = view.deliveries.index(FREE) // 2 + 2
+        return f"Sunday {sunday} gets the delivery {text.removeprefix('delivery ')}"
+    if isinstance(move, nature.DealFlower):
+        what = ("King pawn", "Court pawn", "first worker", "second worker")[len(view.drawn)]
+        return f"The {what} begins at {FLOWERS[move.kind]}"
+    if isinstance(move, nature.RevealTop):
+        return f"On top now lies {tile_words(view, move.tile)}"
+    assert isinstance(move, nature.DecideBonus)
+    words = bonus_words(view.box.bonuses[move.bonus])
+    if view.phase == phases.FINAL_BONUS:
+        return f"The bonus of dame {DAMES[view.bonus.index(FREE)]} is turned up: {words}"
+    return f"{names[view.active]} looks at the bonus of dame {DAMES[course.dame_of(view)]}: {words}"
