@@ -6,7 +6,14 @@ from typing import TYPE_CHECKING
 
 from neroli.core.contract import NATURE
 from neroli.games.aqua_mirabilis import influence, matrix
-from neroli.games.aqua_mirabilis.free import can_flip, has_step, has_throne
+from neroli.games.aqua_mirabilis.free import (
+    can_flip,
+    could_convert_later,
+    could_give_later,
+    could_store_later,
+    has_step,
+    has_throne,
+)
 from neroli.games.aqua_mirabilis.options import (
     can_afford,
     can_convert,
@@ -120,20 +127,20 @@ def ask(state: AquaMirabilis, phase: int) -> None:
 
 
 def is_idle(state: AquaMirabilis, phase: int) -> bool:
-    """Has the seat nothing to do in this phase but to leave it?"""
+    """Has the seat nothing to do in this phase but to leave it? Free steps that do not bear on it can wait."""
     seat = state.active
     if phase == END:
         return not (state.shows > 0 and has_more_to_show(state, seat)) and not has_step(state, seat)
     if phase == CONVERT:
-        return state.converted > 0 and not can_convert(state, seat) and not has_step(state, seat)
+        return state.converted > 0 and not can_convert(state, seat) and not could_convert_later(state, seat)
     if phase == STORE:
-        return not can_store(state, seat) and not has_step(state, seat)
+        return not can_store(state, seat) and not could_store_later(state, seat)
     if phase == WORKERS:
-        return not can_move_worker(state, seat) and not has_step(state, seat)
+        return not can_move_worker(state, seat)
     if phase == GIFTS:
-        return not can_give(state, seat, dame_of(state)) and not has_step(state, seat)
+        return not can_give(state, seat, dame_of(state)) and not could_give_later(state, seat, dame_of(state))
     if phase == INFLUENCE:
-        return state.gifts == 0 or (not can_influence(state, seat, dame_of(state)) and not has_step(state, seat))
+        return state.gifts == 0 or not can_influence(state, seat, dame_of(state))
     if phase == PARADE:
         return not has_step(state, seat)
     return False

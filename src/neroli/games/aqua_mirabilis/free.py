@@ -34,6 +34,8 @@ from neroli.games.aqua_mirabilis.pieces import (
     PRODUCTION,
     SECOND,
     TAKE_ESSENCES,
+    TAKE_FLOWERS,
+    TAKE_TOKEN,
     TILES,
     TWO_SLOT,
 )
@@ -295,3 +297,32 @@ def has_stored(state: AquaMirabilis, seat: int) -> bool:
         if state.stored[place] != FREE:
             return True
     return False
+
+
+def holds(state: AquaMirabilis, seat: int, effect: int) -> bool:
+    """Has the seat an unflipped city tile with this effect?"""
+    box = state.box
+    for tile in range(box.kinds):
+        if state.curriculum[seat * box.kinds + tile] > 0 and box.tile_effect[tile] == effect:
+            return True
+    return False
+
+
+def could_convert_later(state: AquaMirabilis, seat: int) -> bool:
+    """AD16, AD21, AD60 Could a free step bring flowers or points, or clear a method, or waste a production tile?"""
+    return has_stored(state, seat) or holds(state, seat, TAKE_FLOWERS) or holds(state, seat, PRODUCTION)
+
+
+def could_store_later(state: AquaMirabilis, seat: int) -> bool:
+    """AD17 Could a free step make room, or bring flowers?"""
+    has_flowers = max(state.flowers[seat * KINDS : seat * KINDS + KINDS]) > 0
+    return (has_flowers and has_stored(state, seat)) or holds(state, seat, TAKE_FLOWERS)
+
+
+def could_give_later(state: AquaMirabilis, seat: int, dame: int) -> bool:
+    """AD36 Could a free step bring a gift for this dame?"""
+    if dame < 2:
+        return holds(state, seat, TAKE_ESSENCES) or holds(state, seat, CHOOSE_ESSENCES)
+    if dame == 2:
+        return holds(state, seat, TAKE_TOKEN)
+    return could_create(state, seat, essence_mask(state, seat), state.experience[seat], FREE)
