@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from html import escape
 from math import cos, radians, sin
@@ -168,8 +168,7 @@ def dial_field(place: int, hours: int, production: tuple[int, ...], steps: tuple
 def face(tile: CityTile, size: int = 14) -> str:
     """What a city tile brings, in pictures."""
     if tile.effect in (TAKE_FLOWERS, TAKE_ESSENCES):
-        draw = flower if tile.effect == TAKE_FLOWERS else essence
-        return "".join(shown(draw(kind, size), tile.gives[kind]) for kind in range(KINDS) if tile.gives[kind])
+        return gift(tile.gives, flower if tile.effect == TAKE_FLOWERS else essence, size)
     if tile.effect == ONE_SLOT:
         return icon("recipe", size) + essence(tile.base, size)
     return {
@@ -183,8 +182,14 @@ def face(tile: CityTile, size: int = 14) -> str:
     }.get(tile.effect, f"<b>+{INFLUENCE_BOOST}</b>{icon('influence', size)}")
 
 
-def shown(drawn: str, number: int) -> str:
-    return drawn if number == 1 else f"<b>{number}</b>{drawn}"
+def gift(gives: Sequence[int], draw: Callable[[int, int], str], size: int) -> str:
+    """Flowers or essences; when there are equally many of each, the number stands once."""
+    kinds = [kind for kind in range(KINDS) if gives[kind]]
+    numbers = {gives[kind] for kind in kinds}
+    if len(numbers) > 1:
+        return "".join(f"<b>{gives[kind]}</b>{draw(kind, size)}" for kind in kinds)
+    drawn = "".join(draw(kind, size) for kind in kinds)
+    return drawn if numbers == {1} else f"<b>{numbers.pop()}×</b>{drawn}"
 
 
 def counts_of(row: Sequence[int], seat: int) -> Sequence[int]:

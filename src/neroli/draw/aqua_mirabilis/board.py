@@ -88,8 +88,8 @@ def countdown(view: AquaMirabilis, number: int) -> str:
     if view.trigger != FREE or number != view.day // view.week:
         return ""
     left = view.week - view.day % view.week
-    words = several("{left} day to Sunday", "{left} days to Sunday", left).format(left=f"<b>{left}</b>")
-    return f'<span class="week__c">{words}</span>'
+    words = several("in {left} day", "in {left} days", left).format(left=f"<b>{left}</b>")
+    return f'<span class="week__c" title="{_("to the next Sunday")}">{words}</span>'
 
 
 def deliveries(view: AquaMirabilis, number: int) -> str:
@@ -158,7 +158,7 @@ def school(view: AquaMirabilis, names: Sequence[str]) -> str:
         + course(view, _("Specialise"), _("−1 flower"), SPECIALISATION_SPACES, special, names)
         + course(view, _("Ability"), f"−1{icon('orig', 14)}", (ABILITY_SPACE,), abilities, names)
         + course(
-            view, _("Method"), _("−{number} equal").format(number=METHOD_COST), METHOD_SPACES, methods, names
+            view, _("Method"), _("−{number} equal flowers").format(number=METHOD_COST), METHOD_SPACES, methods, names
         )
     )  # fmt: skip
 
@@ -166,7 +166,7 @@ def school(view: AquaMirabilis, names: Sequence[str]) -> str:
 def course(view: AquaMirabilis, name: str, cost: str, spaces: tuple[int, ...], tiles: str, names: Sequence[str]) -> str:
     places = "".join(space(view, number, name, names) for number in spaces)
     return (
-        f'<div class="ac"><div class="ac__h"><b>{name}</b><span class="cost">{cost}</span>{places}</div>'
+        f'<div class="ac"><div class="ac__h"><span><b>{name}</b><span class="cost">{cost}</span></span>{places}</div>'
         f'<div class="ac__t">{tiles}</div></div>'
     )
 

@@ -100,7 +100,7 @@ def favour(view: AquaMirabilis, dame: int, names: Sequence[str]) -> str:
 def palace(view: AquaMirabilis, names: Sequence[str]) -> str:
     """Versailles and its spaces."""
     places = "".join(space(view, number, "Versailles", names) for number in PALACE_SPACES)
-    return f'<h2 class="vers__t">Versailles</h2>{places}<span class="vers__n">{_("present a perfume")}</span>'
+    return f'<h2 class="vers__t">Versailles</h2>{places}'
 
 
 def stock(view: AquaMirabilis) -> str:

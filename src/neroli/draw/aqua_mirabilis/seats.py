@@ -238,7 +238,7 @@ def favours(view: AquaMirabilis, seat: int) -> str:
     return (
         f'<h3 class="caps">{_("Favours")} <span>{_("{number} at most").format(number=phases.FAVOURS)}</span></h3>'
         f'<div class="favs">{cards}{free}</div>'
-        f'<h3 class="caps">{_("Bonuses seen")} <span>{_("only by you")}</span></h3>{told}'
+        f'<h3 class="caps">{_("Bonuses seen")}</h3>{told}'
     )
 
 
