@@ -58,7 +58,17 @@ def place_words(view: AquaMirabilis) -> str:
 
 
 def weeks(view: AquaMirabilis) -> str:
-    return "".join(week(view, number) for number in range(view.box.weeks))
+    return today(view) + "".join(week(view, number) for number in range(view.box.weeks))
+
+
+def today(view: AquaMirabilis) -> str:
+    """The day in words, for screens without room in the head."""
+    words = place_words(view)
+    if view.trigger == FREE:
+        left = view.week - view.day % view.week
+        to_sunday = several("{left} day to Sunday", "{left} days to Sunday", left)
+        words += " · " + to_sunday.format(left=f"<b>{left}</b>")
+    return f'<p class="today">{words}</p>'
 
 
 def week(view: AquaMirabilis, number: int) -> str:

@@ -69,13 +69,14 @@ def stop(view: AquaMirabilis, place: int, names: Sequence[str]) -> str:
 
 
 def coach(view: AquaMirabilis, seat: int) -> str:
-    """A coach; those at one place stand side by side."""
+    """A coach; those at one place stand side by side, on narrow screens in twos."""
     place = view.coach[seat]
     beside = [other for other in range(view.players) if view.coach[other] == place]
-    shift = beside.index(seat) - (len(beside) - 1) / 2
+    order, rows = beside.index(seat), (len(beside) + 1) // 2
     return (
-        f'<span class="cart" data-key="coach-{SEAT_LETTERS[seat]}" '
-        f'style="--p:{place - view.box.west};--k:{beside.index(seat)};--n:{shift:g}">{art.coach(seat)}</span>'
+        f'<span class="cart" data-key="coach-{SEAT_LETTERS[seat]}" style="--p:{place - view.box.west};'
+        f"--n:{order - (len(beside) - 1) / 2:g};--x:{order % 2};--y:{order // 2 - (rows - 1) / 2:g}"
+        f'">{art.coach(seat)}</span>'
     )
 
 
