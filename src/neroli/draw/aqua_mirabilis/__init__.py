@@ -90,7 +90,7 @@ def step_of(view: AquaMirabilis) -> int:
     phase = view.phase
     if phase == phases.OVER:
         return NOTHING
-    if phase in (phases.PARADE, phases.FINAL_BONUS) or (phase > phases.EXTRA and view.resume == phases.PARADE):
+    if board.is_parade(view):
         return PARADE
     if phase == phases.EXTRA:
         return EXTRA

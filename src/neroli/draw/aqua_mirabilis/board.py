@@ -57,6 +57,13 @@ def place_words(view: AquaMirabilis) -> str:
     return _("Week {week}, {day}").format(week=art.ROMAN[week + 1], day=days[day])
 
 
+def is_parade(view: AquaMirabilis) -> bool:
+    """Has the final parade begun?"""
+    if view.phase in (phases.PARADE, phases.FINAL_BONUS, phases.OVER):
+        return True
+    return view.phase > phases.EXTRA and view.resume == phases.PARADE
+
+
 def weeks(view: AquaMirabilis) -> str:
     return today(view) + "".join(week(view, number) for number in range(view.box.weeks))
 
@@ -104,7 +111,7 @@ def countdown(view: AquaMirabilis, number: int) -> str:
 
 def deliveries(view: AquaMirabilis, number: int) -> str:
     if number == view.box.weeks - 1:
-        words = _("the last lap") if view.trigger != FREE else _("final parade")
+        words = _("the last lap") if view.trigger != FREE and not is_parade(view) else _("final parade")
         return f"<em>{words}</em>"
     past = " dlv--past" if view.day >= (number + 1) * view.week else ""
     tiles = [tile for tile in view.deliveries[number * 2 : number * 2 + 2] if tile != FREE]

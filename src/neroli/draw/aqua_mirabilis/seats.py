@@ -7,7 +7,7 @@ from typing import Final
 
 from neroli.core.contract import SEAT_LETTERS
 from neroli.draw.aqua_mirabilis import art
-from neroli.draw.aqua_mirabilis.board import SHORT_METHODS, lesson_face, method_words
+from neroli.draw.aqua_mirabilis.board import SHORT_METHODS, is_parade, lesson_face, method_words
 from neroli.draw.aqua_mirabilis.court import FAVOURS, bonus_short, seen_bonuses
 from neroli.draw.aqua_mirabilis.road import city_name, tile_label
 from neroli.draw.art import icon
@@ -32,6 +32,7 @@ from neroli.games.aqua_mirabilis.words import LETTERS as LETTER_WORDS
 from neroli.games.aqua_mirabilis.words import recipe_words
 
 MAKING: Final = (phases.FILL, phases.ROOM)
+MANY: Final = 8  # so many tiles fit into the curriculum in full size
 
 
 def own(view: AquaMirabilis, seat: int) -> str:
@@ -59,13 +60,17 @@ def sundial(view: AquaMirabilis, seat: int) -> str:
 
 def production_words(view: AquaMirabilis, seat: int) -> str:
     """What a production would bring now, or what is left of the one under way."""
-    if view.producing and seat == view.active:
-        return _("producing: {points} PP, {steps} coach steps left").format(points=view.points, steps=view.steps)
+    if view.producing and seat == view.active and not is_parade(view):
+        return _("producing: {points} PP, {steps} left").format(points=view.points, steps=step_words(view.steps))
     points = production_points(view, seat)
     if points == 0:
         return _("no production with a full dial")
     steps = view.box.steps[view.sundial[seat]] + view.lessons[seat * TILES + FASTER_COACH]
-    return _("if you produce: {points} PP, {steps} coach steps").format(points=points, steps=steps)
+    return _("if you produce: {points} PP, {steps}").format(points=points, steps=step_words(steps))
+
+
+def step_words(steps: int) -> str:
+    return several("{steps} coach step", "{steps} coach steps", steps).format(steps=steps)
 
 
 def standing(view: AquaMirabilis, seat: int) -> str:
@@ -117,16 +122,21 @@ def held(view: AquaMirabilis, seat: int, kind: int, what: str) -> str:
 
 def curriculum(view: AquaMirabilis, seat: int) -> str:
     """Lessons and city tiles; flipped ones together."""
-    lessons = "".join(
-        f'<span class="ct ct--les" role="img" aria-label="{LESSON_NAMES[lesson]}">{lesson_face(lesson, 15)}'
-        f"{lesson_sign(lesson)}</span>"
-        for lesson in range(TILES)
-        if view.lessons[seat * TILES + lesson]
+    size, kinds = TILES, view.box.kinds
+    lessons = [lesson for lesson in range(size) if view.lessons[seat * size + lesson]]
+    tiles = [tile for tile in range(kinds) if view.curriculum[seat * kinds + tile]]
+    drawn = "".join(learned(lesson, 15, "ct ct--les") for lesson in lessons)
+    drawn += "".join(city_tile(view, seat, tile) for tile in tiles) + flipped(view, seat)
+    empty = f"<em>{_('nothing yet')}</em>"
+    css = "curr curr--many" if len(lessons) + len(tiles) > MANY else "curr"
+    return f'<div class="{css}">{drawn or empty}</div>'
+
+
+def learned(lesson: int, size: int, css: str) -> str:
+    label = _("Learned: {name}.").format(name=LESSON_NAMES[lesson])
+    return (
+        f'<span class="{css}" role="img" aria-label="{label}">{lesson_face(lesson, size)}{lesson_sign(lesson)}</span>'
     )
-    kinds = view.box.kinds
-    tiles = "".join(city_tile(view, seat, tile) for tile in range(kinds) if view.curriculum[seat * kinds + tile])
-    drawn = lessons + tiles + flipped(view, seat)
-    return f'<div class="curr">{drawn}</div>' if drawn else f'<div class="curr"><em>{_("nothing yet")}</em></div>'
 
 
 def lesson_sign(lesson: int) -> str:
@@ -297,12 +307,8 @@ def short_methods(view: AquaMirabilis, seat: int) -> str:
 def short_tiles(view: AquaMirabilis, seat: int) -> str:
     """Lessons and city tiles, small."""
     kinds = view.box.kinds
-    lessons = "".join(
-        f'<span class="ct ct--s" role="img" aria-label="{LESSON_NAMES[lesson]}">{lesson_face(lesson, 12)}'
-        f"{lesson_sign(lesson)}</span>"
-        for lesson in range(TILES)
-        if view.lessons[seat * TILES + lesson]
-    )
+    learnt = [lesson for lesson in range(TILES) if view.lessons[seat * TILES + lesson]]
+    lessons = "".join(learned(lesson, 12, "ct ct--s") for lesson in learnt)
     tiles = "".join(
         f'<span class="ct ct--s" role="img" aria-label="{tile_label(view, tile)}"><small>'
         f"{city_name(view.box.tile_city[tile])[0]}</small>{art.face(view.box.tiles[tile], 12)}</span>"
