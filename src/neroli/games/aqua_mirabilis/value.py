@@ -63,7 +63,7 @@ PLAIN: Final = {
 TOKEN_WORTH: Final = 2
 NEVER: Final = -99
 METHOD_WORTH: Final[tuple[int, ...]] = (10, 12, 14, 18, 16)
-LETTER_WORTH: Final[tuple[int, ...]] = (24, 26, 26, 28)
+LETTER_WORTH: Final[tuple[int, ...]] = (35, 37, 36, 34)
 ABILITY_WORTH: Final[tuple[int, ...]] = (14, 12, 6)
 TILE_WORTH: Final[tuple[int, ...]] = (8, 9, 10, 14, 12, 6, 6, 8, 8, 8, 12)  # a city tile by its effect
 
@@ -205,7 +205,7 @@ def creation_worth(view: AquaMirabilis, seat: int, recipe: int) -> int:
     if free.is_full(view, seat):
         gain = points - weakest(view, seat)
         if view.phase != phases.PARADE:
-            gain = points - 3 if weakest(view, seat) < 99 and not is_late(view) else gain
+            gain = points - 5 if weakest(view, seat) < 99 and not is_late(view) else gain
         return 30 + 4 * gain if gain > 0 else 1
     return 60 + 4 * points if points >= 3 or is_late(view) or view.phase == phases.PRESENT else 18
 
@@ -243,7 +243,7 @@ def space_worth(view: AquaMirabilis, seat: int, space: int) -> int:
     if kind >= FIRST_COUPLE:
         return couple_worth(view, seat, kind - FIRST_COUPLE) - 4 * cost
     if kind >= FIRST_CITY:
-        return 30 + tile_worth(view, view.top[kind - FIRST_CITY]) - 4 * cost
+        return 39 + tile_worth(view, view.top[kind - FIRST_CITY]) - 4 * cost
     late = 20 if is_late(view) else 0
     if kind == METHOD:
         return 38 - 6 * view.methods[seat * 5 + 1 : seat * 5 + 5].count(ACTIVE) - 4 * cost - late
@@ -271,7 +271,7 @@ def palace_worth(view: AquaMirabilis, seat: int) -> int:
     for place in range(seat * PERFUMES, seat * PERFUMES + PERFUMES):
         if view.perfumes[place] != FREE and not view.presented[place]:
             best = max(best, promise(view, seat, view.perfumes[place]))
-    return 26 + 4 * best
+    return 16 + 6 * best
 
 
 def couple_worth(view: AquaMirabilis, seat: int, couple: int) -> int:

@@ -1,0 +1,104 @@
+"""The simple player: always the move of greatest weight."""
+
+from __future__ import annotations
+
+from neroli.core.chance import FastRng
+from neroli.core.contract import NATURE, Move
+from neroli.games.aqua_mirabilis import TITLE
+from neroli.games.aqua_mirabilis.state import AquaMirabilis, start
+from tests.games.aqua_mirabilis.tables import box, do, give, give_tile, influence, lay, table
+
+LONGEST = 3_000
+
+
+def liked(state: AquaMirabilis, seat: int, rng: FastRng) -> Move[AquaMirabilis]:
+    """One of the moves with the greatest weight."""
+    moves = state.moves(seat)
+    weights = TITLE.weights(state.view(seat), seat, moves)
+    best = [move for move, weight in zip(moves, weights, strict=True) if weight == max(weights)]
+    return best[rng.below(len(best))]
+
+
+def winner(greedy: list[int], players: int, seed: str) -> list[int]:
+    """Who wins when the seats of `greedy` play by weight and the others by chance."""
+    rng = FastRng(seed)
+    state = start(box(), players)
+    for _ in range(LONGEST):
+        if not state.actors():
+            return state.standings().winners()
+        seat = state.actors()[0]
+        if seat == NATURE:
+            move = state.draw(rng)
+        elif seat in greedy:
+            move = liked(state, seat, rng)
+        else:
+            moves = state.moves(seat)
+            move = moves[rng.below(len(moves))]
+        move.play(state, seat)
+    raise AssertionError("the game does not end")
+
+
+def test_the_simple_player_beats_chance() -> None:
+    won = sum(winner([number % 2], 2, f"greedy {number}") == [number % 2] for number in range(20))
+    assert won >= 19
+
+
+def test_simple_players_among_themselves_come_to_an_end() -> None:
+    for players in (2, 3, 4):
+        for number in range(4):
+            assert winner(list(range(players)), players, f"all greedy {number}")
+
+
+def test_every_move_has_a_weight_in_any_position() -> None:
+    rng = FastRng("weights")
+    for number in range(12):
+        state = start(box(), 2 + number % 3)
+        while state.actors():
+            seat = state.actors()[0]
+            if seat == NATURE:
+                state.draw(rng).play(state, NATURE)
+                continue
+            moves = state.moves(seat)
+            assert len(TITLE.weights(state, seat, moves)) == len(moves)
+            moves[rng.below(len(moves))].play(state, seat)
+
+
+def test_influence_goes_where_it_wins_and_gifts_are_spared_for_a_lost_dame() -> None:
+    state = table(3)
+    give_tile(state, 0, "F3")
+    influence(state, 1, A=4)
+    do(state, "flip F3")
+    assert liked(state, 0, FastRng("dames")).text in ("influence B C", "influence B D", "influence C D")
+    state = table(3)
+    give(state, 0, essences="B")
+    do(state, "go couple A 1")
+    assert liked(state, 0, FastRng("gifts")).text == "no more gifts"
+
+
+def test_flips_wait_for_their_moment() -> None:
+    state = table(3)
+    for tile in ("K1", "K2", "P1"):
+        give_tile(state, 0, tile)
+    give(state, 0, flowers="LLLLL")
+    state.sundial[0] = 1
+    do(state, "produce")
+    assert liked(state, 0, FastRng("flip")).text in ("flip K1", "flip K2")
+
+
+def test_after_a_presentation_encore_and_applause_are_liked() -> None:
+    state = table(3)
+    for tile in ("F1", "F2", "F3"):
+        give_tile(state, 0, tile)
+    influence(state, 0, A=8)
+    lay(state, 0, "N1-O")
+    lay(state, 0, "L1-O")
+    do(state, "go Versailles 1", "present N1-O")
+    assert liked(state, 0, FastRng("encore")).text in ("flip F1", "flip F2")
+
+
+def test_a_dame_already_won_gets_no_more_gifts() -> None:
+    state = table(3)
+    influence(state, 0, A=1)
+    give(state, 0, essences="BB")
+    do(state, "go couple A 1")
+    assert liked(state, 0, FastRng("gifts")).text == "no more gifts"

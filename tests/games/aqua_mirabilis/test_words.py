@@ -1,0 +1,205 @@
+"""What the table says and shows."""
+
+from __future__ import annotations
+
+import pytest
+
+from neroli.games.aqua_mirabilis import TITLE, phases
+from neroli.games.aqua_mirabilis.phases import FREE
+from neroli.games.aqua_mirabilis.state import AquaMirabilis
+from tests.games.aqua_mirabilis.tables import (
+    box,
+    do,
+    give,
+    give_tile,
+    influence,
+    lay,
+    legal,
+    stand,
+    store,
+    table,
+    teach,
+    teach_method,
+)
+
+NAMES = ["Ana", "Ben", "Cleo", "Dan"]
+
+
+def refusal(state: AquaMirabilis, text: str, seat: int = 0) -> str:
+    assert seat not in state.actors() or text not in legal(state)
+    return TITLE.refuse(state.view(seat), seat, state.box.vocabulary[text])
+
+
+def shown(state: AquaMirabilis, viewer: int | None = 0) -> str:
+    """The whole board as one text."""
+    areas = TITLE.board(state.view(viewer), viewer, NAMES)
+    return "\n".join(line for area in areas for line in (area.name, *area.lines))
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("go market rose", "Another perfumer stands there"),
+        ("go Koeln", "Koeln asks for letter II"),
+        ("go couple D", "It costs 4 action points; you have 3"),
+        ("go base", "no essence for a base tile"),
+        ("go specialisation 1", "no flower for a specialisation"),
+        ("go ability", "You need an originality token"),
+        ("go method 2", "You need two equal flowers"),
+        ("go Versailles 1", "It offers you nothing now"),
+        ("go couple A 1", "the same type of action twice"),
+        ("produce", "Your methods can take none"),
+        ("create N1", "You need a narcissus essence"),
+        ("create B2", "It asks for experience 4; you have 1"),
+        ("flip P1", "You have no such tile"),
+        ("present N1-O", "Not now. Where does your perfumer go?"),
+        ("look", "Not now."),
+    ],
+)
+def test_a_refusal_says_why(text: str, words: str) -> None:
+    state = table(3)
+    stand(state, 1, "market rose")
+    stand(state, 0, "couple A 2")
+    state.sundial[0] = 3
+    state.tokens[0] = 0
+    assert words in refusal(state, text)
+
+
+def test_refusals_of_production_storing_and_presenting() -> None:
+    state = table(3)
+    give(state, 0, flowers="LLJR")
+    assert "gives no production points yet" in refusal(state, "produce")
+    teach_method(state, 0, "Enfleurage")
+    state.sundial[0] = 1
+    do(state, "produce", "Distillation jasmine")
+    assert "You do not have Squeezing" in refusal(state, "Squeezing orange")
+    assert "It costs 2 production points; you have 1" in refusal(state, "Enfleurage lavender")
+    assert "You need these flowers" in refusal(state, "Distillation orange")
+    do(state, "stop producing")
+    assert "You do not have Squeezing" in refusal(state, "store orange Squeezing")
+    assert "You have no orange flower" in refusal(state, "store orange Distillation")
+    do(state, "store lavender Distillation")
+    assert "has no room for this flower" in refusal(state, "store lavender Distillation")
+
+
+def test_refusals_of_perfumes_and_tiles() -> None:
+    state = table(3)
+    give(state, 0, essences="N")
+    lay(state, 0, "L1-O", presented=True)
+    lay(state, 0, "L1-B")
+    assert "1 more essence to spare" in refusal(state, "create N1")
+    state.recipes[0], state.recipes[1] = 0, 7
+    assert "No such recipe is left" in refusal(state, "create N1")
+    for tile in ("K2", "K3", "F1", "F2", "P6"):
+        give_tile(state, 0, tile)
+    assert "while you produce" in refusal(state, "flip K2")
+    assert "when you pay" in refusal(state, "flip K3")
+    assert "after your first presentation" in refusal(state, "flip F1")
+    assert "after you scored" in refusal(state, "flip F2")
+    do(state, "go Versailles 1", "sundial")
+    assert "It was presented since Sunday" in refusal(state, "present L1-O")
+    assert "You do not have this perfume" in refusal(state, "present N1-O")
+
+
+def test_a_flip_that_would_break_a_promise_is_refused_in_words() -> None:
+    state = table(3)
+    give(state, 0, essences="OJ")
+    give_tile(state, 0, "K1")
+    do(state, "go Versailles 1")
+    assert "you could not complete a perfume" in refusal(state, "flip K1")
+
+
+def test_who_does_not_decide_is_told_to_wait() -> None:
+    state = table(3)
+    assert TITLE.question(state.view(1), 1) == "Wait for the others."
+    state.phase = phases.OVER
+    assert TITLE.question(state.view(1), 1) == "The game is over."
+
+
+def test_every_effect_every_bonus_and_every_recipe_has_words() -> None:
+    state = table(3)
+    described = [TITLE.describe(state, 0, state.box.flip[tile]) for tile in range(state.box.kinds)]
+    assert "flowers: 2 lavender, 2 narcissus" in described[0]
+    assert "the one-slot recipe of bergamot" in described[5]
+    assert len(set(described)) == state.box.kinds
+    state.phase = phases.FINAL_BONUS
+    told = [TITLE.tell(state, -1, move.text, NAMES) for move in state.box.decide_bonus]
+    assert "tiles of London: 3 for 5 points" in told[2]
+    assert "perfumes with the base jasmine: 1/2/3 for 2/4/6 points" in told[3]
+
+
+def test_every_move_of_a_seat_has_words_of_its_own() -> None:
+    state = table(3)
+    dealt = [*state.box.deal_first, *state.box.deal_delivery, *state.box.deal_flower, *state.box.reveal_top]
+    dealt += state.box.decide_bonus
+    moves = [move for move in state.box.vocabulary.values() if move not in dealt]
+    assert len({TITLE.describe(state, 0, move) for move in moves}) == len(moves)
+    assert TITLE.tell(state, 0, "produce", NAMES) == "Ana: go home and produce"
+    assert TITLE.tell(state, -1, "first B", NAMES) == "Ben begins"
+    assert "London tile L1" in TITLE.tell(state, -1, "top L1", NAMES)
+    state.drawn, state.deliveries[5] = [], FREE
+    assert TITLE.tell(state, -1, "flower rose", NAMES) == "The King pawn begins at rose"
+    assert TITLE.tell(state, -1, "delivery x2 BJLN", NAMES) == "Sunday 4 gets the delivery x2 BJLN"
+
+
+def test_every_question_has_words() -> None:
+    state = table(3)
+    state.recipe = 0
+    for phase in range(phases.TURN, phases.OVER):
+        state.phase = phase
+        assert TITLE.question(state, 0)
+        assert TITLE.question(state, 0) != "Wait for the others."
+
+
+def test_the_board_shows_every_area() -> None:
+    state = table(3)
+    give(state, 0, flowers="L", essences="NO")
+    teach(state, 0, "coach")
+    store(state, 0, "Distillation", "B")
+    give_tile(state, 0, "P1")
+    do(state, "flip P1")
+    give_tile(state, 0, "P2")
+    lay(state, 0, "N1-O", presented=True)
+    lay(state, 0, "L1-O")
+    influence(state, 0, A=1)
+    stand(state, 1, "Versailles 1")
+    text = shown(state)
+    for words in (
+        "Week 1: Sunday", "5 days to the next Sunday", "it brings 2 each of", "Sunday 3: x1", "Ana 1, Ben 0, Cleo 0",
+        "favour: Ana", "secret, seen by nobody", "N1 [narcissus]narcissus[/] 1 slot, level 1: 3 left", "flipped 1 P1",
+        "Distillation (bergamot)", "learned coach", "perfume N1-O  [faint]presented[/]",
+        "perfume L1-O  to be presented", "at Versailles ◂ Ben", "favours of A", "Ana (you)", "on top P4",
+        "curriculum 1 P2",
+    ):  # fmt: skip
+        assert words in text, words
+
+
+def test_the_board_knows_the_last_week_and_the_end() -> None:
+    state = table(2)
+    state.day = 13
+    assert "it is the last one" in shown(state)
+    assert "Week 4: Monday" in shown(state)
+    state.trigger = 0
+    assert "The final lap" in shown(state)
+    state.phase = phases.OVER
+    state.bonus = [0, 1, 2, 3]
+    assert "experience: 5 for 5 points" in shown(state, None)
+    state.top[0] = FREE
+    assert "no tiles left" in shown(state)
+
+
+def test_a_secret_look_is_told_without_the_tile() -> None:
+    state = table(3)
+    give(state, 0, essences="B")
+    do(state, "go couple A 1", "give bergamot", "look")
+    assert TITLE.tell(state.view(1), -1, "bonus", NAMES) == "Ana looks at the bonus of dame A"
+    assert "level of the letter" in TITLE.tell(state.view(0), -1, "bonus letter", NAMES)
+    do(state, "bonus letter")
+    assert "secret, seen by Ana" in shown(state, 1)
+    assert "level of the letter" in shown(state, 0)
+
+
+def test_the_title_names_what_is_its_own() -> None:
+    assert "Neroli's own" in TITLE.about.reconstruction
+    assert TITLE.about.players == (2, 3, 4)
+    assert box().digest
