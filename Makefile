@@ -19,7 +19,7 @@ check: $(VENV)/.test
 
 # The rules as plain Python, with coverage: every line of core and games is run.
 pure: $(VENV)/.test
-	$(BIN)/python -m pytest -q -n 2 --cov=neroli --cov-report=
+	NEROLI_EXAMPLES=2 $(BIN)/python -m pytest -q -n 2 --cov=neroli --cov-report=
 	$(BIN)/coverage report --include='src/neroli/core/*,src/neroli/games/*' --fail-under=100
 
 # The same tests on the compiled rules, over more games.

@@ -123,9 +123,9 @@ class ComponentsFile:
             if not isinstance(fields, dict):
                 raise self.wrong(f"{name} {place}", "must be a table")
             label = str(fields.get("id", place))
-            if label in seen:
+            if label.casefold() in seen:
                 raise self.wrong(f"{name} {label}", "stands twice; each id belongs to one piece")
-            seen.add(label)
+            seen.add(label.casefold())
             entries.append(Entry(self.name, f"{name} {label}", fields))
         return entries
 

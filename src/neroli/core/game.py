@@ -69,9 +69,12 @@ class Game:
             if not name.strip() or "," in name or "\n" in name:
                 raise NeroliError(f"A seat needs a name without commas, not {name!r}.")
         secret = secrets.token_hex(32) if seed is None else seed
+        if not secret or secret != secret.strip() or "\n" in secret:
+            raise NeroliError(f"A seed is one line of text without space around it, not {secret!r}.")
         box = made.box(components)
         about = made.about
-        header = Header(about.name, about.rules_version, box.digest, tuple(seats), chosen, commitment(secret))
+        names = tuple(name.strip() for name in seats)
+        header = Header(about.name, about.rules_version, box.digest, names, chosen, commitment(secret))
         game = cls(made, box, header, secret)
         game._deal()
         return game

@@ -33,7 +33,8 @@ UNDO: Final = "undo"
 STAR: Final = "*"
 FIELDS: Final = ("title", "rules", "components", "seats", "options", "commitment")
 ENDING: Final = ("result", "seed")
-NUMBERED: Final = re.compile(r"(\d+) ([*A-D]) (\S.*)")
+NUMBERED: Final = re.compile(r"(\d{1,9}) ([*A-D]) (\S.*)")
+VERSION: Final = re.compile(r"\d{1,9}")
 
 
 @dataclass(frozen=True)
@@ -96,7 +97,7 @@ def seat_of(letter: str) -> int:
 
 def parse(text: str) -> Journal:
     """Read a journal; an error names the line of the file."""
-    if not text.startswith(FORMAT):
+    if text.partition("\n")[0] != FORMAT:
         raise JournalError(1, f"it must begin with '{FORMAT}'. Is this a game of Neroli?")
     if not text.endswith("\n"):
         raise JournalError(text.count("\n") + 1, "the file ends in the middle of it. Delete that line to go on.")
@@ -108,7 +109,7 @@ def parse(text: str) -> Journal:
     for number, row in enumerate(rows[body:], start=body + 1):
         if not row.strip():
             continue
-        key, colon, value = row.partition(": ")
+        key, colon, value = row.partition(":")
         if colon and key in ENDING:
             ending[key] = value.strip()
             continue
@@ -128,7 +129,7 @@ def _header(rows: list[str]) -> Header:
     for key in FIELDS[:4]:
         if not found.get(key):
             raise JournalError(len(rows) + 2, f"the header field '{key}' is missing.")
-    if not found["rules"].isdigit():
+    if VERSION.fullmatch(found["rules"]) is None:
         raise JournalError(3, f"rules must be a whole number, not '{found['rules']}'.")
     seats = tuple(name.strip() for name in found["seats"].split(","))
     if len(seats) > len(SEAT_LETTERS):

@@ -30,10 +30,12 @@ class Chronicle:
     def __init__(self, game: Game, drawing: Drawing[State]) -> None:
         self.game = game
         self.drawing = drawing
+        self.telling = 0
         self.restart()
 
     def restart(self) -> None:
-        """Forget everything; the next update tells it anew."""
+        """Forget everything; the next update tells it anew, under a new number of telling."""
+        self.telling += 1
         self._state = self.game.start
         self._seen = 0
         self._last: Step | None = None
@@ -80,16 +82,18 @@ class Chronicle:
         return f"<li>{mark}<span>{told}</span></li>"
 
     def since(self, viewer: Viewer) -> int:
-        """The place in the log behind the viewer's own last decision; for a spectator the last decision."""
+        """The place in the log behind the viewer's own last decision; for a spectator, before the last one."""
         entries = self.entries[viewer]
         for place in range(len(entries) - 1, -1, -1):
             seat = entries[place].seat
-            if seat == viewer if viewer is not None else seat not in (None, NATURE):
-                return place + (viewer is not None)
-        return 0
+            if viewer is not None and seat == viewer:
+                return place + 1
+            if viewer is None and seat is not None and seat != NATURE:
+                return place
+        return len(entries)
 
     def marks(self, viewer: Viewer) -> list[str]:
-        """The parts that changed since then."""
+        """The parts that changed since then; nothing is news to who has not played yet."""
         found: list[str] = []
         for entry in self.entries[viewer][self.since(viewer) :]:
             found += [part for part in entry.parts if part not in found]

@@ -96,7 +96,8 @@ def page(game: Game, viewer: int | None, names: Sequence[str], table: str) -> st
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Neroli · {escape(label)}, {escape(table)}</title><style>{style}</style></head>
 <body class="game">{art.symbols()}<div class="shell shell--replay">
-<header class="top"><span class="brand">{art.blossom()}<span>Neroli</span></span><div class="crumb"><b>{escape(label)}</b><span id="a-place"></span>
+<header class="top"><span class="brand">{art.blossom()}<span>Neroli</span></span>
+<div class="crumb"><b>{escape(label)}</b><span id="a-place"></span>
 <span>{_("seen by {name}").format(name=whose)}</span></div></header>
 <section class="plate rep">{controls(len(game.steps))}<div id="said" class="said" aria-live="polite"></div></section>
 <main class="board plate" id="board"><div inert>{drawn.layout.format_map(Blank())}</div></main>

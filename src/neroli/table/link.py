@@ -12,6 +12,7 @@ from typing import Final
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from neroli.core.errors import NeroliError
+from neroli.draw.chronicle import Entry
 from neroli.draw.speech import _
 from neroli.table import sight
 from neroli.table.settings import Limits
@@ -22,6 +23,7 @@ from neroli.table.tables import Tables
 from neroli.table.visitor import Bucket
 
 log = logging.getLogger("neroli.table")
+GONE: Final = 1006
 TOO_BIG: Final = 1009
 TOO_MANY: Final = 4008
 STALE: Final = 4001
@@ -42,8 +44,9 @@ class Link:
         self.limits: Limits = tables.settings.limits
         self.shown: int | None = seats[0] if len(seats) == 1 else None
         self.sent: dict[str, str] = {}
-        self.log: list[str] = []
-        self.chat: list[str] = []
+        # What of the log and the chat this browser has: who reads, which telling, how many lines.
+        self.read: tuple[int | None, int, list[Entry]] = (None, 0, [])
+        self.chat = (0, 0)
         self.news = asyncio.Event()
 
     async def run(self) -> None:
@@ -71,7 +74,11 @@ class Link:
             await self._tell(self.message())
 
     async def _tell(self, message: Json) -> None:
-        await self.socket.send_text(json.dumps(message, ensure_ascii=False, separators=(",", ":")))
+        try:
+            await self.socket.send_text(json.dumps(message, ensure_ascii=False, separators=(",", ":")))
+        except RuntimeError as error:
+            # The browser left while we were busy with its request.
+            raise WebSocketDisconnect(GONE) from error
 
     def curtain(self) -> int | None:
         """The held seat that has to take the device before anything of its own is shown."""
@@ -91,12 +98,29 @@ class Link:
         if viewer is None and self.sent.get("own"):
             areas["own"] = ""
         self.sent.update(areas)
-        message: Json = {"type": "table", **seen.facts, "areas": areas, "fresh": seen.fresh}
-        message["log"], self.log = new_lines(self.log, seen.log), seen.log
-        message["chat"], self.chat = new_lines(self.chat, seen.chat), seen.chat
+        message: Json = {"type": "table", **seen.facts, "areas": areas}
+        message["log"] = self._new_log(viewer)
+        message["chat"] = self._new_chat()
         message["curtain"] = self._curtain_words(next_seat)
         message["seats"] = list(self.seats)
         return message
+
+    def _new_log(self, viewer: int | None) -> Json:
+        """How many lines of the log still hold, and which come after them."""
+        chronicle = self.table.chronicle
+        entries = chronicle.entries[viewer]
+        reader, telling, known = self.read
+        same = len(known)
+        if (reader, telling) != (viewer, chronicle.telling):
+            same = common(known, entries)
+        self.read = (viewer, chronicle.telling, list(entries) if same < len(entries) or same < len(known) else known)
+        return {"keep": same, "add": [entry.html for entry in entries[same:]]}
+
+    def _new_chat(self) -> Json:
+        telling, number = self.chat
+        same = number if telling == self.table.chronicle.telling else 0
+        self.chat = (self.table.chronicle.telling, len(self.table.chat))
+        return {"keep": same, "add": sight.chat_lines(self.table, same)}
 
     def _curtain_words(self, seat: int | None) -> Json | None:
         if seat is None:
@@ -128,7 +152,8 @@ class Link:
         try:
             if act is None:
                 raise NeroliError(_("This was not understood."))
-            answer = await act(asked, request)
+            # A browser that leaves in the middle must not leave the table in the middle.
+            answer = await asyncio.shield(asyncio.ensure_future(act(asked, request)))
         except (NeroliError, Taken) as error:
             return await self._tell({"type": "refused", "id": request, "words": str(error)})
         return await self._tell({"type": "done", "id": request, **(answer or {})})
@@ -203,9 +228,9 @@ class Link:
         self.tables.wake_bots(self.table)
 
 
-def new_lines(known: list[str], lines: list[str]) -> Json:
-    """How many lines still hold, and which come after them."""
+def common(known: list[Entry], entries: list[Entry]) -> int:
+    """How many lines two logs have in common from the start."""
     same = 0
-    while same < len(known) and same < len(lines) and known[same] == lines[same]:
+    while same < len(known) and same < len(entries) and known[same].html == entries[same].html:
         same += 1
-    return {"keep": same, "add": lines[same:]}
+    return same

@@ -158,14 +158,15 @@ async def table_page(request: Request) -> HTMLResponse:
     return house.page(
         "table.html", 200, common(request, table), seen=seen, viewer=viewer, seats=seats, rivals=rivals,
         areas={name: Markup(html) for name, html in seen.areas.items()},
-        board=Markup(table.drawing.layout.format_map(Blank(seen.areas))), log=Markup("".join(seen.log)),
+        board=Markup(table.drawing.layout.format_map(Blank(seen.areas))),
+        log=Markup("".join(entry.html for entry in table.chronicle.entries[viewer])),
         moves=seen.facts["moves"], at=seen.facts["at"], words=WORDS, share=should_share(request, table),
     )  # fmt: skip
 
 
 WORDS: Final = {
     "pass": _("Pass the screen to {name}"), "ready": _("I am {name}"), "possible": _("You may choose this."),
-    "final": _("This cannot be taken back."), "which": _("Touch what else belongs to it, or choose below."),
+    "final": _("This cannot be taken back."), "which": _("Touch what else belongs to it, or take it from the list."),
     "one": _("One choice only."), "touch": _("Touch what is ringed in green."), "result": _("Final scoring"),
     "undo": _("Undo"), "cancel": _("Not yet"), "sure": _("Do it, no undo"), "clear": _("Clear"),
     "choices": _("{number} choices"), "noundo": _("no undo"), "hint": _("At a glance:"), "copied": _("Copied."),

@@ -111,6 +111,7 @@ def chart_line(points: list[int], seat: int, x: object, y: object) -> str:
     return (
         f'<path d="{path}" style="fill:none;stroke:var(--seat-{letter.lower()});stroke-width:2.2;'
         f'stroke-dasharray:{DASHES[seat]}"/>'
-        f'<svg x="{x(len(points) - 1) + 8:.0f}" y="{end - 9:.0f}" width="18" height="18" viewBox="0 0 28 28"><g style="fill:var(--seat-{letter.lower()})">{SEALS[seat]}</g><text x="14" y="18.4" '
+        f'<svg x="{x(len(points) - 1) + 8:.0f}" y="{end - 9:.0f}" width="18" height="18" viewBox="0 0 28 28">'
+        f'<g style="fill:var(--seat-{letter.lower()})">{SEALS[seat]}</g><text x="14" y="18.4" '
         f'text-anchor="middle" style="font:700 13px var(--sans);fill:#fff">{letter}</text></svg>'
     )

@@ -33,9 +33,6 @@ class Sight:
 
     viewer: int | None
     areas: dict[str, str]
-    log: list[str]
-    fresh: int
-    chat: list[str]
     facts: Json = field(default_factory=dict)
 
 
@@ -75,14 +72,14 @@ class Painter:
         facts: Json = {
             "seat": viewer,
             "at": len(table.chronicle.entries[viewer]),
+            "fresh": table.chronicle.since(viewer),
             "moves": moves,
             "undo": viewer is not None and not table.is_played_by_bot(viewer) and table.game.can_undo(viewer),
             "marks": table.chronicle.marks(viewer),
             "over": table.game.is_over,
             "hues": [place.colour for place in table.places],
         }
-        entries = [entry.html for entry in table.chronicle.entries[viewer]]
-        return Sight(viewer, areas, entries, table.chronicle.since(viewer), chat_lines(table), facts)
+        return Sight(viewer, areas, facts)
 
 
 def head_areas(table: Table, view: State) -> dict[str, str]:
@@ -110,16 +107,24 @@ def tags(table: Table, seat: int) -> str:
     return found
 
 
-def seat_head(table: Table, points: int, seat: int, size: int, own: bool) -> str:
+def seat_head(table: Table, points: int, seat: int, size: int, own: bool, more: str = "") -> str:
     name = escape(table.places[seat].name)
     shown = f'{_("You")} <small class="muted">{name}</small>' if own else name
     here = "here" if table.presence[seat] or table.places[seat].bot else "gone"
     return (
         f'<div class="rival__h"><span class="who who--{here}">{seal(seat, size)}</span>'
-        f'<h2 class="name">{shown}</h2>{tags(table, seat)}'
+        f'<h2 class="name">{shown}</h2>{"" if own else tags(table, seat)}{more}'
         f'<span class="money" title="{_("points so far")}">{icon("coin", 20)}'
         f'<span class="num">{points}</span></span></div>'
     )
+
+
+def own_points(view: State, seat: int) -> str:
+    """What the viewer alone knows of his points."""
+    public, whole = (state.standings().scores[seat].points for state in (view.view(None), view))
+    if public == whole:
+        return ""
+    return f'<span class="tag" title="{_("with what only you see")}">{_("{points} in all").format(points=whole)}</span>'
 
 
 def panel(table: Table, view: State, standings: Standings, seat: int) -> str:
@@ -130,8 +135,8 @@ def panel(table: Table, view: State, standings: Standings, seat: int) -> str:
 
 def own(table: Table, view: State, seat: int) -> str:
     """The viewer's own place."""
-    points = view.standings().scores[seat].points
-    head = seat_head(table, points, seat, 30, own=True)
+    points = view.view(None).standings().scores[seat].points
+    head = seat_head(table, points, seat, 30, own=True, more=own_points(view, seat))
     return f'<div class="me">{head}</div>{table.drawing.own(view, seat, table.names)}'
 
 
@@ -163,7 +168,7 @@ def waiting_note(table: Table, actor: int) -> str:
         return _("Nobody sits there yet: send the link from the menu.")
     if table.presence[actor] == 0:
         return _("Away just now. The table waits and loses nothing.")
-    return _("Your turn comes; look around meanwhile.")
+    return _("Look around meanwhile.")
 
 
 def result_words(table: Table) -> str:
@@ -208,10 +213,11 @@ def rules_at_hand(table: Table, view: State, decider: int | None) -> str:
     return (f"<ul>{rows}</ul>" if rows else empty) + more
 
 
-def chat_lines(table: Table) -> list[str]:
+def chat_lines(table: Table, after: int = 0) -> list[str]:
+    """What was said, after so many lines."""
     return [
         f"<li>{seal(seat, 18)}<span><b>{escape(table.places[seat].name)}</b> {escape(words)}</span></li>"
-        for seat, words in table.chat
+        for seat, words in table.chat[after:]
     ]
 
 

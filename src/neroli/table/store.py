@@ -162,6 +162,8 @@ class Store:
 
     def _job(self, work: Callable[[sqlite3.Connection], object]) -> Future[object]:
         future: Future[object] = Future()
+        # Once asked for it is written, even if whoever asked has left meanwhile.
+        future.set_running_or_notify_cancel()
         self._jobs.put((work, future))
         return future
 

@@ -160,7 +160,7 @@ def die(aroma: str, face: str, size: int, key: str) -> str:
 @cache
 def awning(aroma: str) -> str:
     stripes = "".join(
-        f'<path d="M{k * 15} 0h15v17a7.5 8 0 0 1-15 0z" style="fill:var(--{("card", f"die-{aroma}")[k % 2]})"/>'
+        f'<path d="M{k * 15} 0h15v17a7.5 8 0 0 1-15 0z" style="fill:var(--{(f"die-{aroma}", "card")[k % 2]})"/>'
         for k in range(8)
     )
     return (

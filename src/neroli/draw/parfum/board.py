@@ -137,15 +137,17 @@ def bag(view: Parfum) -> str:
 
 
 def well(view: Parfum) -> str:
-    lying = "".join(f'<span class="tok">{c}</span>' for c, number in enumerate(view.discards) for _ in range(number))
-    number = sum(view.discards)
-    told = several("{number} discarded", "{number} discarded", number).format(number=number) if number else ""
+    lying = "".join(
+        f'<span class="toks2">{number}×<span class="tok">{coins}</span></span>'
+        for coins, number in enumerate(view.discards)
+        if number
+    )
+    told = _("Discarded:") if lying else _("None discarded")
     label = _("Water well: {number} tokens to draw.").format(number=view.well_size)
-    many = " disc--many" if number > 12 else ""
     return (
         f'<button class="part wellbox" tabindex="-1" data-part="well" aria-label="{label}">{art.WELL}<span>'
         f'<span class="title">{_("Water well")}</span><span class="stat num">{icon("water")} <b>{view.well_size}</b> '
-        f'{_("to draw")}</span><span class="disc{many}"><span class="muted">{told}</span>{lying}</span></span></button>'
+        f'{_("to draw")}</span><span class="disc"><span class="muted">{told}</span>{lying}</span></span></button>'
     )
 
 

@@ -171,6 +171,6 @@ def shelf(view: Parfum, seat: int, size: int) -> str:
     name = _("minor") if size == MINOR else _("major")
     empty = '<span class="none">–</span>' if not found else ""
     return (
-        f'<div class="rp rp--{"min" if size == MINOR else "maj"}"><span class="lab">{name}</span>'
-        f"{drawn}{empty}{gone}</div>"
+        f'<div class="rp rp--{"min" if size == MINOR else "maj"}" style="--n:{max(1, len(live))}">'
+        f'<span class="lab">{name}</span>{drawn}{empty}{gone}</div>'
     )

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from neroli.core.title import Area
 from neroli.games.parfum import rules
 from neroli.games.parfum.pieces import AROMAS, COINS, TYPES, count
-from neroli.games.parfum.rules import FREE, HIDDEN, MINOR
+from neroli.games.parfum.rules import FREE, MINOR
 from neroli.games.parfum.state import Parfum
 
 PALETTE = (
@@ -30,7 +30,7 @@ def board(view: Parfum, viewer: int | None, names: Sequence[str]) -> list[Area]:
     order = range(view.players) if viewer is None else [*range(viewer + 1, view.players), *range(viewer + 1)]
     for seat in order:
         own = seat == viewer
-        areas.append(Area(names[seat], seat_lines(view, seat, own), wide=own))
+        areas.append(Area(names[seat], seat_lines(view, seat, viewer), wide=own))
     return areas
 
 
@@ -86,8 +86,8 @@ def dice_line(view: Parfum) -> str:
     return "dice  " + "  ".join(shown)
 
 
-def seat_lines(view: Parfum, seat: int, own: bool) -> list[str]:
-    lines = [f"[coin]{view.money[seat]} coins[/] · {water_line(view, seat, own)}"]
+def seat_lines(view: Parfum, seat: int, viewer: int | None) -> list[str]:
+    lines = [f"[coin]{view.money[seat]} coins[/] · {water_line(view, seat, viewer)}"]
     served = [view.box.pieces.customers[c].id for c, by in enumerate(view.served) if by == seat]
     if served:
         lines[0] += f" · served {len(served)}"
@@ -106,14 +106,15 @@ def is_sold_out(view: Parfum, perfume: int) -> bool:
     return view.missing[perfume] == 0 and view.flacons[perfume] == 0
 
 
-def water_line(view: Parfum, seat: int, own: bool) -> str:
+def water_line(view: Parfum, seat: int, viewer: int | None) -> str:
+    """P2.4 Coin sides are for the owner alone, until the end shows them all (P8.5)."""
     held = rules.tokens(view, seat)
-    if not own:
+    is_over = view.phase == rules.OVER
+    if held == 0 or (seat != viewer and not is_over):
         return f"{held} water"
-    known = [f"{sum(view.held[seat][coin :: COINS + 1])}×{coin}" for coin in range(COINS)]
-    secret = sum(view.held[seat][HIDDEN :: COINS + 1])
-    assert secret == 0
-    return f"{held} water (coins: {', '.join(k for k in known if not k.startswith('0'))}; only you see them)"
+    numbers = [sum(view.held[seat][coin :: COINS + 1]) for coin in range(COINS)]
+    coins = ", ".join(f"{number}×{coin}" for coin, number in enumerate(numbers) if number)
+    return f"{held} water (coins: {coins}{'' if is_over else '; only you see them'})"
 
 
 def perfume_line(view: Parfum, perfume: int) -> str:

@@ -14,6 +14,7 @@ HEART: Final = 1
 BASE: Final = 2
 BACKS: Final = ("A", "B")
 NOTES: Final = 42
+DICE: Final = 15
 CUSTOMERS: Final = 25
 TOKENS: Final = 25
 COINS: Final = 4  # a water token is worth 0, 1, 2 or 3
@@ -118,6 +119,8 @@ class Pieces:
                 raise entry.wrong("flies", f"{flasks} flasks and {flies} flies do not make six faces")
             self.faces[aroma] = (flasks, flies)
             entry.close()
+        if sum(self.dice) != DICE:
+            raise file.wrong("die", f"the numbers of dice must add up to {DICE}, not {sum(self.dice)}")
 
     def _read_side(self, entry: Entry) -> None:
         players = entry.wholes("players", 2, 4)
@@ -128,6 +131,8 @@ class Pieces:
             clocks = 4 if number == 2 else number
             if len(actions) != clocks:
                 raise entry.wrong("actions", f"{number} players need {clocks} clocks, not {len(actions)}")
+            if number in self.sides:
+                raise entry.wrong("players", f"another side is already for {number} players")
             self.sides[number] = Side(notes, customers, actions)
         entry.close()
 

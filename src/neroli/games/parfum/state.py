@@ -151,9 +151,14 @@ class Parfum(State):
         return copy
 
     def view(self, seat: int | None) -> Parfum:
-        """P2.4 The well is unknown, and of a rival's tokens only the number and the batch is seen."""
+        """P2.4 The well is unknown, and of a rival's tokens only the number and the batch is seen.
+
+        P8.5 When the game is over, everybody turns the tokens over.
+        """
         view = self.clone()
         view.well = [0] * COINS
+        if self.phase == rules.OVER:
+            return view
         for other in range(self.players):
             if other != seat:
                 view.held[other] = backs(self.held[other])
@@ -163,17 +168,21 @@ class Parfum(State):
         """Deal each batch anew: what `seat` has not seen lies with the rivals or in the well."""
         deal = self.view(seat)
         for batch in range(len(self.unseen) // COINS):
-            pool = self._unseen_by(seat, batch)
+            pool = deal.unknown_of(batch)
             for other in range(self.players):
                 if other != seat:
                     deal_batch(deal.held[other], batch * (COINS + 1), pool, rng)
             deal.well = pool
         return deal
 
-    def _unseen_by(self, seat: int, batch: int) -> list[int]:
-        own = self.held[seat]
+    def unknown_of(self, batch: int) -> list[int]:
+        """The unseen tokens of a batch by coin value, without those whose coin side is known here."""
+        pool = self.unseen[batch * COINS : (batch + 1) * COINS]
         start = batch * (COINS + 1)
-        return [self.unseen[batch * COINS + coin] - own[start + coin] for coin in range(COINS)]
+        for held in self.held:
+            for coin in range(COINS):
+                pool[coin] -= held[start + coin]
+        return pool
 
     def secrecy(self) -> Mapping[str, Sees]:
         return SECRECY

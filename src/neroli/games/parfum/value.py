@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from neroli.core.contract import Move
 from neroli.games.parfum import moves, rules
-from neroli.games.parfum.pieces import AROMAS, UNIT, count, covers, size
+from neroli.games.parfum.pieces import AROMAS, HEART, UNIT, count, covers, size
 from neroli.games.parfum.rules import FREE, MAJOR
 from neroli.games.parfum.state import Parfum
 
@@ -57,7 +57,7 @@ def fits_somewhere(view: Parfum, seat: int, note: int) -> int:
     kind = view.box.kind[note]
     for perfume, owner in enumerate(view.owner):
         is_open = view.slots[perfume * 3 + kind] == FREE and view.missing[perfume] > 0
-        if owner == seat and is_open and (kind != 1 or view.size[perfume] == MAJOR):
+        if owner == seat and is_open and (kind != HEART or view.size[perfume] == MAJOR):
             return 2 if view.missing[perfume] == 1 else 1
     return 0
 

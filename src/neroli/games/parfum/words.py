@@ -16,7 +16,7 @@ COIN_WORDS = ("a token without coins", "a token of 1 coin", "a token of 2 coins"
 def listed(bouquet: int) -> str:
     """A bouquet in words: 2 rose, 1 lavender."""
     found = [f"{count(bouquet, a)} {name}" for a, name in enumerate(AROMAS) if count(bouquet, a)]
-    return ", ".join(found) if found else "nothing"
+    return ", ".join(found)
 
 
 def note_words(state: Parfum, note: int) -> str:
@@ -41,7 +41,7 @@ def question(view: Parfum, seat: int) -> str:
     if phase == rules.ACT:
         return f"Prepare your distillation: {view.actions} action{'s' if view.actions > 1 else ''} left."
     if phase == rules.PAY:
-        return f"Pay {view.due} water token{'s' if view.due > 1 else ''}: which one first?"
+        return "Pay 2 water tokens: which one first?" if view.due > 1 else "Pay 1 water token: which one?"
     if phase == rules.COMPOSE:
         return f"Where does {note_words(view, view.waiting[seat][view.placing])} go?"
     if phase == rules.DISCARD:
@@ -126,55 +126,97 @@ def lower_first(text: str) -> str:
 
 def refuse(view: Parfum, seat: int, move: Move[Parfum]) -> str:
     """Why not, and what would help."""
+    if seat not in view.actors():
+        return f"Not now. {question(view, seat)}"
     if isinstance(move, moves.Claim):
         return refuse_claim(view, move.note)
-    if isinstance(move, moves.ChooseClock) and view.phase == rules.WAKE:
-        return "This clock is taken. Choose a free one." if move.place < len(view.clock_owner) else "No such clock."
-    if isinstance(move, moves.TakeDie) and view.phase == rules.ACT:
-        return f"You have all {view.box.dice[move.aroma]} {AROMAS[move.aroma]} dice."
-    if isinstance(move, moves.DrawNote) and view.phase == rules.ACT:
-        return "The bag is empty." if not view.bag else "Every space of the distillery is full."
-    if isinstance(move, moves.DrawWater) and view.phase == rules.ACT:
-        return "No water token is left in the well or among the discards."
-    if isinstance(move, moves.PayToken | moves.DiscardToken) and view.phase in (rules.PAY, rules.DISCARD):
-        return f"You do not hold {COIN_WORDS[move.coin]}."
     if isinstance(move, moves.Reroll | moves.TurnFly):
         return refuse_water(view, seat, move)
-    if isinstance(move, moves.Sell | moves.Bargain) and view.phase == rules.SELL:
+    if view.phase == rules.WAKE and isinstance(move, moves.ChooseClock):
+        clocks = len(view.clock_owner)
+        why = "This clock is taken." if move.place < clocks else f"There are only {clocks} clocks."
+        return f"{why} Choose a free one."
+    if view.phase == rules.ACT:
+        return refuse_action(view, move)
+    if view.phase == rules.COMPOSE:
+        return refuse_placement(view, seat, move)
+    if view.phase == rules.SELL and isinstance(move, moves.Sell | moves.Bargain):
         return refuse_sale(view, seat, move)
+    if is_token_choice(view, move):
+        return f"You do not hold such a token. Choose another: {question(view, seat)}"
     return f"Not now. {question(view, seat)}"
+
+
+def is_token_choice(view: Parfum, move: Move[Parfum]) -> bool:
+    if view.phase == rules.PAY:
+        return isinstance(move, moves.PayToken)
+    return view.phase == rules.DISCARD and isinstance(move, moves.DiscardToken)
+
+
+def refuse_action(view: Parfum, move: Move[Parfum]) -> str:
+    if isinstance(move, moves.TakeDie):
+        return f"You have all {view.box.dice[move.aroma]} {AROMAS[move.aroma]} dice. Take another aroma."
+    if isinstance(move, moves.DrawNote):
+        why = "Every space of the distillery is full." if view.bag else "The bag is empty."
+        return f"{why} Take a die or water."
+    if isinstance(move, moves.DrawWater):
+        return "No water token is left in the well or among the discards. Take a die."
+    return f"Not now. {question(view, view.seat)}"
 
 
 def refuse_claim(view: Parfum, note: int) -> str:
     if view.phase not in (rules.DISTILL, rules.CLAIM):
-        return "Notes are claimed after the roll."
+        return f"Notes are claimed after the roll. {question(view, view.seat)}"
     if note not in view.display:
-        return "This note is not in the distillery."
+        return "This note is not in the distillery. Claim one that is, or finish."
     short = ", ".join(f"{number} more {AROMAS[aroma]}" for aroma, number in rules.lacking(view, note))
     return f"You need {short} among your flasks."
 
 
 def refuse_water(view: Parfum, seat: int, move: moves.Reroll | moves.TurnFly) -> str:
     if view.phase == rules.CLAIM:
-        return "Water is over once you start to claim."
+        return "Water is over once you start to claim. Claim another note, or finish."
     if view.phase != rules.DISTILL:
-        return "Water is used after the roll."
+        return f"Water is used after the roll. {question(view, seat)}"
     cost = rules.REROLL_COST if isinstance(move, moves.Reroll) else rules.TURN_COST
     held = rules.tokens(view, seat)
     if held < cost:
-        return f"It costs {cost} water tokens; you have {held}."
-    return "None of these dice shows a fly."
+        return f"You need {cost - held} more water token{'s' if cost - held > 1 else ''}. Claim a note, or finish."
+    return "None of these dice shows a fly. Choose an aroma with flies."
+
+
+def refuse_placement(view: Parfum, seat: int, move: Move[Parfum]) -> str:
+    note = view.waiting[seat][view.placing]
+    if isinstance(move, moves.StartPerfume | moves.AddNote | moves.HoldNote) and move.note != note:
+        return f"One note after another: place {note_words(view, note)} now."
+    if isinstance(move, moves.HoldNote):
+        return "A claimed note is placed at once, unless the option hold_notes was chosen. Start a perfume with it."
+    if isinstance(move, moves.StartPerfume):
+        return "A heart note goes only into a major perfume. Start a major."
+    if isinstance(move, moves.AddNote):
+        return f"{refuse_perfume(view, seat, move.perfume)} Start a new perfume, or choose another."
+    return f"Not now. {question(view, seat)}"
+
+
+def refuse_perfume(view: Parfum, seat: int, perfume: int) -> str:
+    """Why a note does not go into a perfume."""
+    if perfume >= len(view.owner) or view.owner[perfume] != seat:
+        return f"P{perfume + 1} is not your perfume."
+    if view.missing[perfume] == 0:
+        return f"P{perfume + 1} is finished, so it is closed."
+    return f"P{perfume + 1} has no empty slot for this type of note."
 
 
 def refuse_sale(view: Parfum, seat: int, move: moves.Sell | moves.Bargain) -> str:
     perfume = move.perfume
     if perfume >= len(view.owner) or view.owner[perfume] != seat:
-        return f"P{perfume + 1} is not your perfume."
+        return f"P{perfume + 1} is not your perfume. Sell one of yours, or pass."
     if view.flacons[perfume] == 0:
-        state = "not finished" if view.missing[perfume] else "sold out"
-        return f"P{perfume + 1} is {state}."
+        why = "not finished" if view.missing[perfume] else "sold out"
+        return f"P{perfume + 1} is {why}. Sell another perfume, or pass."
     assert isinstance(move, moves.Sell)
     if move.customer not in view.street:
-        return "This customer is not on the street."
+        return "This customer is not on the street. Choose one who is, or pass."
     wants = listed(view.box.wants[move.customer])
-    return f"She wants {wants}; P{perfume + 1} has {listed(view.scent[perfume])}."
+    has = listed(view.scent[perfume])
+    return f"She wants {wants}; P{perfume + 1} has {has}. Try another perfume, or sell it at a bargain."

@@ -18,8 +18,10 @@ let now = { moves: [], marks: [], seat: null, seats: [], undo: false, over: fals
 let choice = new Choice([]);
 /** @type {string[]} */
 let hinted = [];
+let advice = "";
 let isFirst = true;
 let isSent = false;
+let shownButtons = "";
 
 const wire = new Wire(`/t/${tableId}/socket`, hear, (up) => {
   $("net").hidden = up;
@@ -50,12 +52,13 @@ function update(message) {
   lines("log", message.log);
   lines("chatlist", message.chat);
   freshLines(message.fresh);
-  if (message.chat.add.length && !isFirst) $("tab-chat").classList.toggle("is-new", $("chat").hidden);
+  if (message.chat.add.length && !isFirst) $("tab-chat").classList.toggle("is-new", $("pane-chat").hidden);
   message.hues.forEach((/** @type {number} */ hue, /** @type {number} */ seat) => {
     $("shell").style.setProperty(`--seat-${"abcd"[seat]}`, `var(--hue-${hue})`);
   });
   choice = new Choice(message.moves);
   hinted = [];
+  advice = "";
   isSent = false;
   draw_curtain(message.curtain);
   show();
@@ -135,6 +138,7 @@ function setState(element, states) {
 function detail(left) {
   const line = $("detail");
   if (choice.sure) line.textContent = `${choice.sure.words}. ${words.final}`;
+  else if (advice) line.textContent = advice;
   else if (choice.picked.length && left.length > 1) line.textContent = words.which;
   else if (now.moves.length) line.textContent = now.moves.length === 1 ? words.one : words.touch;
   else line.textContent = "";
@@ -173,6 +177,7 @@ function buttons(left) {
     const sure = choice.sure;
     row.push(button(words.cancel, "", () => { choice.clear(); show(); }, "cancel"));
     const go = button(words.sure, "btn--pick", () => play(sure), "go");
+    go.dataset.move = sure.move;
     go.insertAdjacentHTML("beforeend", ' <span class="key">Enter</span>');
     row.push(go);
   } else {
@@ -184,7 +189,12 @@ function buttons(left) {
     }
     if (choice.picked.length) row.push(button(words.clear, "btn--quiet", () => { choice.clear(); show(); }, "clear"));
   }
-  $("ask-buttons").replaceChildren(...row);
+  // Only when something differs: a button must not vanish under a finger.
+  const same = row.map((made) => made.outerHTML).join("");
+  if (same !== shownButtons) {
+    shownButtons = same;
+    $("ask-buttons").replaceChildren(...row);
+  }
   $("choices").hidden = left.length < 2 && loose.length <= INLINE;
   $("hint").hidden = !now.moves.length;
   $("choices").classList.toggle("choices--flow", loose.length > INLINE);
@@ -223,6 +233,7 @@ function want(move) {
 function play(move) {
   if (isSent) return;
   isSent = true;
+  $("ask-buttons").setAttribute("aria-busy", "true");
   /** @type {HTMLDetailsElement} */ ($("choices")).open = false;
   wire.send({ do: "play", move: move.move, at: now.at });
 }
@@ -278,7 +289,7 @@ function showHint(best) {
   const moves = best.map((one) => now.moves.find((/** @type {Move} */ move) => move.move === one.move)).filter(Boolean);
   if (!moves.length) return;
   hinted = moves[0].parts;
-  toast(`${words.hint} ${moves[0].words}`, moves.slice(1).map((/** @type {Move} */ move) => move.words).join(" · "));
+  advice = `${words.hint} ${moves[0].words}`;
   show();
 }
 

@@ -1,0 +1,64 @@
+"""What a person does at the table."""
+
+from __future__ import annotations
+
+import time
+
+from playwright.sync_api import Page, expect
+
+
+def set_table(page: Page, seats: list[str]) -> None:
+    """Choose Parfum and a kind for each seat, then start."""
+    page.locator(f'input[name="players"][value="{len(seats)}"]').check(force=True)
+    for letter, kind in zip("ABCD", seats, strict=False):
+        page.locator(f'select[name="kind-{letter}"]').select_option(kind)
+    page.get_by_role("button", name="Start the game").click()
+    page.locator("body[data-ready]").wait_for()
+
+
+def is_over(page: Page) -> bool:
+    return page.locator("#go", has_text="Final scoring").count() > 0
+
+
+def wait(page: Page, condition: str, seconds: float = 15.0) -> None:
+    """Until a condition holds; the strict policy of the pages leaves no other way to ask for it."""
+    end = time.monotonic() + seconds
+    while not page.evaluate(condition):
+        assert time.monotonic() < end, condition
+        page.wait_for_timeout(10)
+
+
+def my_turn(page: Page) -> None:
+    """Wait until there is something to decide, or the end."""
+    wait(
+        page,
+        "!document.querySelector('[aria-busy]') && (document.body.classList.contains('is-mine') "
+        "|| !!document.querySelector('#go') || document.querySelector('#curtain').open)",
+    )
+
+
+def touch(page: Page, number: int) -> None:
+    """Touch one of the ringed parts, or press a button of the question; confirm what is final and dear."""
+    if page.locator("#go").count():
+        page.locator("#go").click()
+        return
+    parts = page.locator('#shell [data-state~="legal"]')
+    count = parts.count()
+    if count:
+        parts.nth(number % count).click()
+    elif page.locator("#ask-buttons .btn--move").count():
+        page.locator("#ask-buttons .btn--move").first.click()
+
+
+def play_to_the_end(page: Page, most: int = 900) -> int:
+    """Touch what is ringed until the game is over; how many touches that took."""
+    for number in range(most):
+        my_turn(page)
+        if is_over(page):
+            return number
+        touch(page, number * 7)
+    raise AssertionError("the game does not end")
+
+
+def sees(page: Page, words: str) -> None:
+    expect(page.locator("body")).to_contain_text(words)

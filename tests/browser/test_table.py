@@ -1,0 +1,210 @@
+"""A person's way through the pages, in a real Chromium."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import PHONE, Visit
+from tests.browser.person import is_over, my_turn, play_to_the_end, sees, set_table, touch, wait
+from tests.table.server import Server
+
+AGAINST_BOT = ["me", "bot perfumer"]
+
+
+def test_a_whole_game_against_bots_and_looking_back(visit: Visit, tmp_path: Path) -> None:
+    page = visit()
+    set_table(page, ["me", "bot perfumer", "bot master", "bot perfumer"])
+    assert play_to_the_end(page) > 20
+    page.locator("#go").click()
+    page.locator("body[data-ready]").wait_for()
+    sees(page, "Verified")
+    count = page.locator("#count")
+    last = count.inner_text().split(" / ")[1]
+    expect(count).to_have_text(f"{last} / {last}")
+    page.get_by_role("button", name="First move").click()
+    expect(count).to_have_text(f"0 / {last}")
+    page.get_by_role("button", name="Next move").click()
+    page.locator("#rail").focus()
+    page.keyboard.press("ArrowRight")
+    expect(count).to_have_text(f"2 / {last}")
+    page.locator("#viewpoint").select_option("B")
+    page.locator('body[data-ready="B"]').wait_for()
+    taken_home(page, tmp_path, last)
+
+
+def taken_home(page: Page, folder: Path, last: str) -> None:
+    """The replay as one file works without any server."""
+    with page.expect_download() as got:
+        page.locator("#htmlfile").click()
+    path = folder / "game.html"
+    got.value.save_as(path)
+    page.goto(path.as_uri())
+    expect(page.locator("#count")).to_have_text(f"{last} / {last}")
+    page.get_by_role("button", name="First move").click()
+    expect(page.locator("#count")).to_have_text(f"0 / {last}")
+
+
+def test_play_now_is_one_click_and_quick(visit: Visit) -> None:
+    page = visit()
+    page.get_by_role("button", name="Play now against bots").click()
+    page.locator("body[data-ready]").wait_for()
+    spent = page.evaluate("performance.now()")
+    assert spent < 3000
+    my_turn(page)
+    expect(page.locator("#a-ask strong")).to_contain_text("Choose a clock")
+
+
+def test_two_people_and_a_spectator(visit: Visit) -> None:
+    ana = visit()
+    set_table(ana, ["me", "friend"])
+    link = ana.locator("#menu input").first.input_value()
+    ana.locator("#menu").get_by_role("button", name="Close").click()
+    expect(ana.locator("#a-seat-B")).to_contain_text("seat is free")
+    ben = visit(address=link)
+    ben.locator("body[data-ready]").wait_for()
+    assert "/s/" not in ben.url
+    watcher = visit(address=ana.url)
+    watcher.locator("body[data-ready]").wait_for()
+    expect(ana.locator("#a-seat-B")).not_to_contain_text("away")
+    expect(ana.locator("#a-seat-B")).not_to_contain_text("free")
+    for number in range(6):
+        decider = next(page for page in (ana, ben) if page.locator("body.is-mine").count())
+        before = watcher.locator("#log li").count()
+        touch(decider, number)
+        expect(watcher.locator("#log li")).not_to_have_count(before)
+        wait(ana, "document.querySelector('[aria-busy]') === null")
+        ben.wait_for_timeout(60)
+    assert watcher.locator('[data-state~="legal"]').count() == 0
+    assert watcher.locator("[data-part^=token-]").count() == 0
+    ben.locator("#tab-chat").click()
+    ben.locator("#chatword").fill("bonsoir")
+    ben.keyboard.press("Enter")
+    ana.locator("#tab-chat").click()
+    expect(ana.locator("#chatlist")).to_contain_text("bonsoir")
+    ben.close()
+    expect(ana.locator("#a-seat-B")).to_contain_text("away")
+
+
+def test_on_a_phone_nothing_scrolls_sideways_and_touch_plays(visit: Visit) -> None:
+    page = visit(PHONE, has_touch=True, is_mobile=True)
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    set_table(page, AGAINST_BOT)
+    for number in range(14):
+        my_turn(page)
+        if is_over(page):
+            break
+        assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+        touch(page, number)
+    small = page.evaluate(
+        """[...document.querySelectorAll('#shell [data-state~="legal"], .ask button:not([hidden])')]
+        .map((e) => e.getBoundingClientRect()).filter((b) => b.width && (b.height < 40 || b.width < 26)).length"""
+    )
+    assert small == 0
+
+
+def test_the_keyboard_is_enough(visit: Visit) -> None:
+    page = visit()
+    page.locator('button[name="now"]').focus()
+    page.keyboard.press("Enter")
+    page.locator("body[data-ready]").wait_for()
+    for _number in range(12):
+        my_turn(page)
+        before = page.locator("body").get_attribute("data-ready")
+        page.locator("body").focus()
+        page.keyboard.press("1")
+        if page.locator("#go").count():
+            page.keyboard.press("Enter")
+        wait(page, f"document.body.dataset.ready !== '{before}' || document.querySelector('#go')")
+    my_turn(page)
+    for _attempt in range(40):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.matches('[data-state~=legal], .btn--move, #choices-count')"):
+            break
+    else:
+        raise AssertionError("Tab never reaches a legal part")
+
+
+def test_undo_and_the_list_of_choices(visit: Visit) -> None:
+    page = visit()
+    set_table(page, ["hot", "hot"])
+    page.locator("#curtain-ready").click()
+    my_turn(page)
+    log = page.locator("#log li").count()
+    page.locator("#choices-count").click()
+    page.locator("#choice-list button").first.click()
+    page.locator("#curtain-undo").wait_for()
+    page.locator("#curtain-undo").click()
+    expect(page.locator("#log li")).to_have_count(log)
+    my_turn(page)
+    expect(page.locator('#shell [data-state~="legal"]')).to_have_count(4)
+
+
+def test_a_refused_touch_says_why_with_its_clause(visit: Visit) -> None:
+    page = visit()
+    set_table(page, AGAINST_BOT)
+    my_turn(page)
+    page.locator('[data-part="bag"]').click()
+    expect(page.locator("#toast")).to_contain_text("P4.2")
+
+
+def test_the_curtain_hides_the_hand_between_two_at_one_screen(visit: Visit) -> None:
+    page = visit()
+    set_table(page, ["hot", "hot"])
+    expect(page.locator("#curtain")).to_be_visible()
+    assert page.locator("[data-part^=token-]").count() == 0
+    page.locator("#curtain-ready").click()
+    expect(page.locator("[data-part^=token-]")).to_have_count(2)
+    touch(page, 0)
+    expect(page.locator("#curtain")).to_be_visible()
+    assert page.locator("[data-part^=token-]").count() == 0
+
+
+def test_reload_and_a_killed_server_lose_nothing(visit: Visit, tmp_path: Path) -> None:
+    house = Server(tmp_path / "data")
+    try:
+        page = visit(address=house.address)
+        set_table(page, AGAINST_BOT)
+        for number in range(8):
+            my_turn(page)
+            touch(page, number)
+        my_turn(page)
+        log = page.locator("#log").inner_text()
+        page.reload()
+        page.locator("body[data-ready]").wait_for()
+        my_turn(page)
+        assert page.locator("#log").inner_text() == log
+        house.kill()
+        expect(page.locator("#net")).to_be_visible()
+        house.start()
+        expect(page.locator("#net")).to_be_hidden()
+        assert page.locator("#log").inner_text() == log
+        my_turn(page)
+        before = page.locator("body").get_attribute("data-ready")
+        if page.locator("#go").count():
+            page.locator("#go").click()
+        else:
+            page.locator("#choices-count").click()
+            page.locator("#choice-list button").first.click()
+            page.wait_for_timeout(100)
+            if page.locator("#go").count():
+                page.locator("#go").click()
+        wait(page, f"document.body.dataset.ready !== '{before}'")
+    finally:
+        house.stop()
+
+
+def test_a_move_made_while_the_server_was_down_is_sent_afterwards(visit: Visit, tmp_path: Path) -> None:
+    house = Server(tmp_path / "data")
+    try:
+        page = visit(address=house.address)
+        set_table(page, ["me", "hot"])
+        page.locator("#curtain-ready").click()
+        my_turn(page)
+        house.kill()
+        touch(page, 0)
+        house.start()
+        expect(page.locator("#curtain")).to_be_visible()
+    finally:
+        house.stop()

@@ -1,0 +1,42 @@
+"""What a move shows, and to whom."""
+
+from __future__ import annotations
+
+from neroli.core.secrecy import changes, facts, shows, viewers
+from tests.core.whispers import PICKS, WAVE, Whispers
+from tests.games.parfum.tables import rolled
+
+
+def test_facts_are_the_declared_fields() -> None:
+    assert facts(Whispers([1, 0], 2)) == {"picks": [1, 0], "waves": 2}  # type: ignore[arg-type]
+
+
+def test_viewers_are_the_seats_and_the_spectator() -> None:
+    assert list(viewers(Whispers([0, 0], 0))) == [0, 1, None]  # type: ignore[arg-type]
+
+
+def test_an_unseen_choice_changes_only_the_view_of_its_owner() -> None:
+    before, after = Whispers([0, 0], 0), Whispers([1, 0], 0)
+    assert [changes(before, after, viewer) for viewer in (0, 1, None)] == [True, False, False]  # type: ignore[type-var]
+
+
+def test_an_unseen_choice_shows_nothing() -> None:
+    assert not shows(Whispers([0, 0], 0), 0, PICKS[1])  # type: ignore[type-var, arg-type]
+
+
+def test_a_public_decision_shows_no_more_than_itself() -> None:
+    assert not shows(Whispers([0, 0], 0), 0, WAVE)  # type: ignore[type-var, arg-type]
+
+
+def test_the_last_choice_shows_all_choices() -> None:
+    assert shows(Whispers([2, 0], 0), 1, PICKS[0])  # type: ignore[type-var, arg-type]
+
+
+def test_a_move_that_its_rivals_could_not_have_foreseen_shows_a_secret() -> None:
+    table = rolled("rose rose rose", "rose 0/3", tokens="31 00 00 00").play("A reroll rose")
+    assert shows(table.state, 0, table.box.vocabulary["pay 3"])
+
+
+def test_asking_for_water_shows_nothing_before_it_is_paid() -> None:
+    table = rolled("rose rose rose", "rose 0/3", tokens="31 00 00 00")
+    assert not shows(table.state, 0, table.box.vocabulary["reroll rose"])

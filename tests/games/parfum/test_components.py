@@ -1,0 +1,118 @@
+"""An owner's components file: each mistake is refused with file, entry and field."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from neroli.core.errors import ComponentsError
+from neroli.core.game import Game
+from neroli.games.parfum.pieces import Pieces
+from neroli.games.parfum.title import COMPONENTS, TITLE
+from tests.games.parfum.tables import Table
+
+STANDARD = COMPONENTS.read_text(encoding="utf-8")
+NOTE_ONE = STANDARD[STANDARD.index('[[note]]\nid = "N01"') : STANDARD.index('[[note]]\nid = "N02"')]
+VIOLET = STANDARD[STANDARD.index("[[die]]") : STANDARD.index('[[die]]\nid = "bergamot"')]
+
+
+def changed(folder: Path, old: str, new: str) -> Path:
+    """A copy of the standard file, in which the first `old` reads `new`."""
+    assert old in STANDARD
+    path = folder / "mine.toml"
+    path.write_text(STANDARD.replace(old, new, 1), encoding="utf-8")
+    return path
+
+
+MISTAKES = [
+    (VIOLET, "", "mine.toml, die: there must be 5 entries [[die]], not 4"),
+    ('id = "violet"', 'id = "violett"', "mine.toml, die violett, id: must be one of violet, bergamot, rose"),
+    ('id = "violet"', 'id = "bergamot"', "mine.toml, die bergamot: stands twice"),
+    ("number = 3", "number = 4", "mine.toml, die: the numbers of dice must add up to 15, not 16"),
+    ("number = 3", "number = true", "mine.toml, die violet, number: must be a whole number from 1 to 15, not True"),
+    ("flasks = 4", "flasks = 5", "mine.toml, die violet, flies: 5 flasks and 2 flies do not make six faces"),
+    ("flasks = 4", "flask = 4", "mine.toml, die violet, flasks: is missing"),
+    ("flies = 2", "flies = 2\ncolour = 1", "mine.toml, die violet, colour: is not a field of this entry"),
+    ("[water]", "[waters]", "mine.toml, water: the table [water] is missing"),
+    ("[10, 4, 5, 6]", "[10, 4, 5, 5]", "mine.toml, water, tokens: must be four numbers that add up to 25"),
+    ("[10, 4, 5, 6]", "[10, 4, 11]", "mine.toml, water, tokens: must be four numbers that add up to 25"),
+    ("[10, 4, 5, 6]", "25", "mine.toml, water, tokens: must be a list of whole numbers, not 25"),
+    ("[10, 4, 5, 6]", "[10, 4, 5, 2.5]", "mine.toml, water, tokens: must hold whole numbers from 0 to 25, not 2.5"),
+    ("customers_below = 5", "customers_below = 26", "mine.toml, closing, customers_below: must be a whole number"),
+    ("customers_below = 5", "customers_below = 4", "mine.toml, closing: at least 5 customers must lie below"),
+    ("customers_below = 5", "customers_below = 13", "mine.toml, customer: at least 14 customers must have the back B"),
+    ("players = [2, 4]", "players = [4]", "mine.toml, side: no side is for 2 players"),
+    ("players = [3]", "players = [3, 4]", "mine.toml, side 2, actions: 4 players need 4 clocks, not 3"),
+    ("[3]\n", "[2]\n", "mine.toml, side 2, actions: 2 players need 4 clocks, not 3"),
+    ("[2, 4]", "[2, 4, 2]", "mine.toml, side 1, players: another side is already for 2 players"),
+    ("[3, 4, 5, 6]", "[3, 4, 5]", "mine.toml, side 1, actions: 2 players need 4 clocks, not 3"),
+    (NOTE_ONE, "", "mine.toml, note: there must be 42 entries [[note]], not 41"),
+    ('id = "N02"', 'id = "n01"', "mine.toml, note n01: stands twice"),
+    ('id = "N02"', "id = 2", "mine.toml, note 2, id: must be a text, not 2"),
+    ('type = "head"', 'type = "hat"', "mine.toml, note N01, type: must be one of head, heart, base, not 'hat'"),
+    ("needs = { violet = 1 }", "needs = { viola = 1 }", "mine.toml, note N01, needs: 'viola' is none of violet"),
+    ("needs = { violet = 1 }", "needs = { violet = 4 }", "mine.toml, note N01, needs: there are only 3 violet dice"),
+    ("needs = { violet = 1 }", "needs = { violet = 0 }", "mine.toml, note N01, needs: violet must be a whole number"),
+    ("needs = { violet = 1 }", "needs = {}", "mine.toml, note N01, needs: must name at least 1"),
+    ("needs = { violet = 1 }", "needs = 1", "mine.toml, note N01, needs: must be a table such as { violet = 1 }"),
+    ("scent = { violet = 1 }", "", "mine.toml, note N01, scent: is missing"),
+    ("coins = 1", "coins = -1", "mine.toml, note N01, coins: must be a whole number from 0 to 20, not -1"),
+    ('back = "A"', 'back = "C"', "mine.toml, customer C01, back: must be one of A, B, not 'C'"),
+    ("price = 4", "price = 0", "mine.toml, customer C01, price: must be a whole number from 1 to 40, not 0"),
+    ("wants =", "wishes =", "mine.toml, customer C01, wants: is missing"),
+    ("[closing]", "[extra]\na = 1\n[closing]", "mine.toml, extra: is not a table of this title; check its spelling"),
+    ("[water]", "[water", "mine.toml: is not readable TOML"),
+]
+
+
+@pytest.mark.parametrize(("old", "new", "message"), MISTAKES, ids=[message[11:70] for _, _, message in MISTAKES])
+def test_a_mistake_is_refused_with_file_entry_and_field(tmp_path: Path, old: str, new: str, message: str) -> None:
+    with pytest.raises(ComponentsError) as refused:
+        Pieces(changed(tmp_path, old, new))
+    assert str(refused.value).startswith(message)
+
+
+def test_too_few_A_customers_are_refused(tmp_path: Path) -> None:
+    path = tmp_path / "mine.toml"
+    path.write_text(STANDARD.replace('back = "A"', 'back = "B"', 8), encoding="utf-8")
+    with pytest.raises(ComponentsError, match=r"mine.toml, customer: at least 5 customers must have the back A"):
+        Pieces(path)
+
+
+def test_a_type_without_notes_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "mine.toml"
+    path.write_text(STANDARD.replace('type = "heart"', 'type = "base"'), encoding="utf-8")
+    with pytest.raises(ComponentsError, match=r"mine.toml, note: there is no heart note"):
+        Pieces(path)
+
+
+def test_a_file_that_is_not_there_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(ComponentsError, match="check the path"):
+        TITLE.box(tmp_path / "none.toml")
+
+
+def test_an_owners_file_is_played(tmp_path: Path) -> None:
+    path = changed(tmp_path, "actions = [3, 4, 5]\n", "actions = [4, 5, 6]\n")
+    assert Table(3, components=path).state.actions_of == [4, 5, 6]
+
+
+def test_a_die_without_flies_always_succeeds(tmp_path: Path) -> None:
+    path = changed(tmp_path, "flasks = 4\nflies = 2", "flasks = 6\nflies = 0")
+    table = Table(2, components=path).play("A clock 1", "B clock 2", "A clock 3", "B clock 4", *["A take violet"] * 3)
+    assert table.offers() == ["roll violet 3/3"]
+
+
+def test_other_pieces_have_another_digest(tmp_path: Path) -> None:
+    assert Pieces(changed(tmp_path, "price = 4", "price = 5")).digest != Pieces(COMPONENTS).digest
+
+
+def test_a_comment_does_not_change_the_digest(tmp_path: Path) -> None:
+    assert Pieces(changed(tmp_path, "[water]", "# mine\n[water]")).digest == Pieces(COMPONENTS).digest
+
+
+def test_a_game_with_an_owners_file_is_read_with_it(tmp_path: Path) -> None:
+    path = changed(tmp_path, "price = 4", "price = 5")
+    game = Game.new("parfum", seed="mine", components=path)
+    again = Game.read(str(game.journal()), components=path)
+    assert str(again.journal()) == str(game.journal())

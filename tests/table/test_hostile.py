@@ -1,0 +1,105 @@
+"""Clients that mean no good: nothing they send changes a table, breaks the house or shows a secret."""
+
+from __future__ import annotations
+
+import json
+import logging
+from dataclasses import replace
+
+import pytest
+from starlette.testclient import TestClient
+from starlette.websockets import WebSocketDisconnect
+
+from neroli.table.app import make_app
+from neroli.table.settings import Limits, Settings
+from tests.table.conftest import FRIENDS, HERE
+from tests.table.wire import Browser, at_table, new_table, seat_links
+
+NONSENSE = [
+    "", "x", "[]", "null", "7", '"play"', "{}", '{"do":7}', '{"do":"play"}', '{"do":"play","move":7,"at":"x","id":"a"}',
+    '{"do":"play","move":"' + "x" * 900 + '","at":1,"id":"b"}', '{"do":"bot","seat":99,"level":"master"}',
+    '{"do":"bot","seat":-1,"level":""}', '{"do":"ready","seat":[1]}', '{"do":"ready","seat":1}',
+    '{"do":"undo","seat":1}',
+    '{"do":"why","part":{"a":1}}', '{"do":"rename","name":"\\u0000","colour":true}', '{"do":"say","words":["x"]}',
+    '{"do":"__init__"}', '{"do":"play","move":"undo","at":0,"id":"c"}',
+    '{"do":"play","move":"* note N01","at":0,"id":"d"}',
+]  # fmt: skip
+
+
+def test_nonsense_is_refused_and_changes_nothing(client: TestClient) -> None:
+    table = new_table(client, FRIENDS)
+    house = client.app.state.tables  # type: ignore[attr-defined]
+    before = house.store.load(table)
+    with at_table(client, table) as socket:
+        browser = Browser(socket)
+        browser.hear()
+        for text in NONSENSE:
+            socket.send_text(text)
+        browser.send(do="why", part="bag")
+        browser.until("why")
+        assert browser.now["seat"] == 0
+    after = house.store.load(table)
+    assert after.lines == before.lines
+    assert [place.name for place in after.record.places] == ["Ana", "Ben"]
+
+
+def test_other_origins_are_turned_away(client: TestClient) -> None:
+    table = new_table(client, FRIENDS)
+    stranger = TestClient(client.app, headers={"origin": "http://evil.example"}, cookies=dict(client.cookies))
+    assert stranger.post("/tables", data=FRIENDS).status_code == 403
+    with pytest.raises(WebSocketDisconnect), at_table(stranger, table) as socket:
+        socket.receive_text()
+
+
+def test_a_guessed_token_opens_nothing(client: TestClient) -> None:
+    table = new_table(client, FRIENDS)
+    stranger = TestClient(client.app, headers=HERE, cookies={"seats": "guess.admin." + "A" * 24})
+    assert stranger.get("/s/guess").status_code == 404
+    assert seat_links(stranger, table) == []
+    with at_table(stranger, table) as socket:
+        assert socket.receive_json()["seat"] is None
+    assert stranger.get("/t/none-such-table").status_code == 404
+    with pytest.raises(WebSocketDisconnect), at_table(stranger, "none-such-table") as socket:
+        socket.receive_text()
+
+
+def test_too_long_and_too_many_messages_end_the_line(settings: Settings) -> None:
+    strict = replace(settings, limits=Limits(messages_per_second=1, message_burst=5, connections_per_client=2))
+    with TestClient(make_app(strict), headers=HERE) as client:
+        table = new_table(client, FRIENDS)
+        with pytest.raises(WebSocketDisconnect), at_table(client, table) as socket:  # noqa: PT012
+            socket.send_text("x" * 5000)
+            while True:
+                socket.receive_text()
+        with pytest.raises(WebSocketDisconnect), at_table(client, table) as socket:  # noqa: PT012
+            for _number in range(8):
+                socket.send_text(json.dumps({"do": "why", "part": "bag"}))
+            while True:
+                socket.receive_text()
+        third = at_table(client, table)
+        with at_table(client, table), at_table(client, table), pytest.raises(WebSocketDisconnect), third:
+            third.receive_text()
+
+
+def test_forms_have_limits(settings: Settings) -> None:
+    strict = replace(settings, limits=Limits(form_bytes=500, new_tables_per_hour=2))
+    with TestClient(make_app(strict), headers=HERE) as client:
+        assert client.post("/tables", data={**FRIENDS, "pieces": "x" * 600}).status_code == 403
+        assert client.post("/tables", data={**FRIENDS, "title": "chess"}).status_code == 400
+        new_table(client, FRIENDS)
+        assert client.post("/tables", data=FRIENDS).status_code == 429
+
+
+def test_no_token_is_logged_or_shown(client: TestClient, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.DEBUG)
+    table = new_table(client, FRIENDS)
+    (link,) = seat_links(client, table)
+    with at_table(client, table) as socket:
+        sent = socket.receive_text()
+    token = link.removeprefix("/s/")
+    kept = client.app.state.tables.store.load(table).record  # type: ignore[attr-defined]
+    for secret in (token, *kept.tokens, kept.host, kept.seed):
+        assert secret not in sent
+        assert not any(secret in record.getMessage() for record in caplog.records if record.name.startswith("neroli"))
+    for secret in (*kept.tokens, kept.host, kept.seed):
+        assert secret not in TestClient(client.app, headers=HERE).get(f"/t/{table}").text

@@ -1,0 +1,145 @@
+"""Whatever leaves the house for a viewer is the same, byte for byte, when only hidden facts differ."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import cast
+
+import pytest
+from starlette.websockets import WebSocket
+
+from neroli.core.chance import FastRng, commitment
+from neroli.core.contract import NATURE, Move, State
+from neroli.core.game import Game, Step
+from neroli.core.journal import Header
+from neroli.core.secrecy import facts
+from neroli.core.title import load, names
+from neroli.table.link import Link
+from neroli.table.settings import Settings
+from neroli.table.sight import Painter, hint, why_not
+from neroli.table.store import Place, Record
+from neroli.table.table import Table
+from neroli.table.tables import Tables
+
+CASES = [(name, players) for name in names() for players in load(name).about.players]
+DECISIONS = 120
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Iterator[Tables]:
+    tables = Tables(Settings(tmp_path))
+    yield tables
+    tables.store.close()
+
+
+def bare_game(title: str, players: int) -> Game:
+    """A game that deals nothing by itself."""
+    made = load(title)
+    seats = tuple(f"Seat {number}" for number in range(players))
+    header = Header(title, made.about.rules_version, made.box().digest, seats, commitment=commitment("s"))
+    return Game(made, made.box(), header, "s")
+
+
+def table_of(house: Tables, game: Game) -> Table:
+    places = tuple(Place(name, seat, is_claimed=True) for seat, name in enumerate(game.header.seats))
+    record = Record(
+        "table", game.header.title, 1, "", "", (), "s", "h", "Rue", 0.0, 0.0, tokens=("t",) * 4, places=places
+    )
+    return Table(record, game, house.store, None)
+
+
+def link_of(house: Tables, table: Table, viewer: int | None) -> Link:
+    seats = () if viewer is None else (viewer,)
+    return Link(cast(WebSocket, None), house, table, Painter(table), seats, False)
+
+
+def sent(link: Link, viewer: int | None) -> str:
+    """All bytes for a viewer now, with the answers that he may ask for."""
+    link.table.version += 1
+    answers: list[object] = [link.message(), why_not(link.table, viewer, "bag")]
+    if viewer in link.table.game.actors and viewer is not None:
+        answers.append(hint(link.table, viewer))
+    return json.dumps(answers)
+
+
+def advance(game: Game, seat: int, move: Move[State]) -> None:
+    game._advance(seat, move)
+
+
+def twin_outcome(game: Game, twin: Game, move: Move[State], viewer: int | None, rng: FastRng) -> Move[State]:
+    """Another act of nature that the viewer cannot tell from this one, if there is one."""
+    after = game.state.clone()
+    move.play(after, NATURE)
+    seen = repr(facts(after.view(viewer)))
+    text = move.shown(game.state, NATURE, viewer)
+    alike = []
+    for other, _weight in twin.state.outcomes():
+        result = twin.state.clone()
+        other.play(result, NATURE)
+        if other.shown(twin.state, NATURE, viewer) == text and repr(facts(result.view(viewer))) == seen:
+            alike.append(other)
+    return alike[rng.below(len(alike))] if alike else move
+
+
+@pytest.mark.parametrize(("title", "players"), CASES)
+@pytest.mark.parametrize("viewer", [0, None])
+def test_two_games_that_look_alike_are_sent_alike(house: Tables, title: str, players: int, viewer: int | None) -> None:
+    rng = FastRng(f"{title} {players}")
+    game, twin = bare_game(title, players), bare_game(title, players)
+    one = link_of(house, table_of(house, game), viewer)
+    two = link_of(house, table_of(house, twin), viewer)
+    compared = differed = 0
+    for _step in range(DECISIONS * 3):
+        actors = game.actors
+        if not actors or actors != twin.actors:
+            break
+        seat = actors[rng.below(len(actors))]
+        if seat == NATURE:
+            move = game.state.draw(rng)
+            other = twin_outcome(game, twin, move, viewer, rng)
+        else:
+            shared = [move for move in game.moves(seat) if move in twin.moves(seat)]
+            if not shared:
+                break
+            move = other = shared[rng.below(len(shared))]
+        advance(game, seat, move)
+        advance(twin, seat, other)
+        if repr(facts(game.view(viewer))) != repr(facts(twin.view(viewer))):
+            break
+        if game.actors != (NATURE,):
+            assert sent(one, viewer) == sent(two, viewer)
+            compared += 1
+            differed += repr(facts(game.state)) != repr(facts(twin.state))
+    assert compared > 3
+    assert differed > 0 or title == "perfumery"
+
+
+@pytest.mark.parametrize(("title", "players"), CASES)
+def test_redealing_what_is_hidden_changes_no_byte(house: Tables, title: str, players: int) -> None:
+    rng = FastRng(f"redeal {title} {players}")
+    game = bare_game(title, players)
+    table = table_of(house, game)
+    for number in range(DECISIONS * 2):
+        actors = game.actors
+        if not actors:
+            break
+        seat = actors[rng.below(len(actors))]
+        legal = [game.state.draw(rng)] if seat == NATURE else game.moves(seat)
+        advance(game, seat, legal[rng.below(len(legal))])
+        if number % 11 or game.actors == (NATURE,):
+            continue
+        for viewer in range(players):
+            whole = game.state
+            before = sent(link_of(house, table, viewer), viewer)
+            game._state = whole.redeal(viewer, rng)
+            assert sent(link_of(house, table, viewer), viewer) == before
+            game._state = whole
+
+
+def test_steps_are_what_was_played() -> None:
+    game = bare_game("parfum", 2)
+    move = game.state.draw(FastRng("x"))
+    advance(game, NATURE, move)
+    assert list(game.steps) == [Step(NATURE, move)]

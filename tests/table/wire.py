@@ -1,0 +1,78 @@
+"""A browser made of words: opens tables, sends requests, remembers what the page would show."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from starlette.testclient import TestClient, WebSocketTestSession
+
+Message = dict[str, Any]
+
+
+class Browser:
+    """Follows one socket: the newest facts, all areas, all lines."""
+
+    def __init__(self, socket: WebSocketTestSession) -> None:
+        self.socket = socket
+        self.now: Message = {}
+        self.areas: dict[str, str] = {}
+        self.log: list[str] = []
+        self.number = 0
+
+    def hear(self) -> Message:
+        message: Message = self.socket.receive_json()
+        if message["type"] == "table":
+            self.now = message
+            self.areas.update(message["areas"])
+            self.log = self.log[: message["log"]["keep"]] + message["log"]["add"]
+        return message
+
+    def until(self, kind: str) -> Message:
+        while (message := self.hear())["type"] != kind:
+            if message["type"] == "refused" and kind == "done":
+                raise AssertionError(message["words"])
+        return message
+
+    def send(self, **message: object) -> str:
+        self.number += 1
+        message.setdefault("id", f"r{self.number}")
+        self.socket.send_json(message)
+        return str(message["id"])
+
+    def until_moves(self) -> list[Message]:
+        """Wait until this browser has to decide, or the game is over."""
+        while not self.now or (not self.now["moves"] and not self.now["over"] and not self.now["curtain"]):
+            self.hear()
+        return list(self.now["moves"])
+
+    def take_device(self) -> int:
+        """Lift the curtain as the seat that is asked for; which seat that was."""
+        seat = int(self.now["curtain"]["seat"])
+        self.send(do="ready", seat=seat)
+        while self.now["curtain"]:
+            self.hear()
+        self.until_moves()
+        return seat
+
+    def play(self, move: str) -> None:
+        before = self.now["at"]
+        self.send(do="play", move=move, at=before)
+        self.until("done")
+        while self.now["at"] == before:
+            self.hear()
+
+
+def new_table(client: TestClient, form: dict[str, str]) -> str:
+    """Set a table and sit down; its id."""
+    answer = client.post("/tables", data=form, follow_redirects=False)
+    assert answer.status_code == 303, answer.text
+    return answer.headers["location"].removeprefix("/t/")
+
+
+def seat_links(client: TestClient, table: str) -> list[str]:
+    return re.findall(r'value="http://testserver(/s/[\w-]+)"', client.get(f"/t/{table}").text)
+
+
+def at_table(client: TestClient, table: str) -> WebSocketTestSession:
+    return client.websocket_connect(f"ws://testserver/t/{table}/socket")
