@@ -16,7 +16,6 @@ from tests.games.aqua_mirabilis.tables import (
     flipped,
     flowers,
     held,
-    influence,
     legal,
     parade,
     pawns,
@@ -143,10 +142,3 @@ def test_A22_A30_green_is_refused_london_for_want_of_action_points() -> None:
     game._state = state
     with pytest.raises(IllegalMove, match="costs 3 action points; you have 2"):
         game.play(0, "go London")
-
-
-def test_influence_of_the_helper_counts_majorities() -> None:
-    state = table(3)
-    influence(state, 0, A=2)
-    influence(state, 1, A=1)
-    assert state.favour[0] == 0

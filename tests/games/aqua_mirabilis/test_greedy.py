@@ -6,7 +6,7 @@ from neroli.core.chance import FastRng
 from neroli.core.contract import NATURE, Move
 from neroli.games.aqua_mirabilis import TITLE
 from neroli.games.aqua_mirabilis.state import AquaMirabilis, start
-from tests.games.aqua_mirabilis.tables import box, do, give, give_tile, influence, lay, table
+from tests.games.aqua_mirabilis.tables import box, do, give, give_tile, influence, lay, table, teach, teach_method
 
 LONGEST = 3_000
 
@@ -102,3 +102,19 @@ def test_a_dame_already_won_gets_no_more_gifts() -> None:
     give(state, 0, essences="BB")
     do(state, "go couple A 1")
     assert liked(state, 0, FastRng("gifts")).text == "no more gifts"
+
+
+def test_the_weakest_method_makes_room() -> None:
+    state = table(3)
+    teach_method(state, 0, "Maceration")
+    teach_method(state, 0, "Enfleurage")
+    give(state, 0, flowers="LL")
+    do(state, "go method 1", "pay lavender", "method Squeezing")
+    assert liked(state, 0, FastRng("drop")).text == "drop Distillation"
+
+
+def test_the_extra_flower_is_one_that_is_missing() -> None:
+    state = table(3, drawn="NOBJ")
+    teach(state, 0, "extra flower")
+    do(state, "go market lavender", "gather")
+    assert liked(state, 0, FastRng("pick")).text in ("pick narcissus", "pick orange")

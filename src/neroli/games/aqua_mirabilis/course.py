@@ -132,7 +132,9 @@ def is_idle(state: AquaMirabilis, phase: int) -> bool:
     if phase == END:
         return not (state.shows > 0 and has_more_to_show(state, seat)) and not has_step(state, seat)
     if phase == CONVERT:
-        return state.converted > 0 and not can_convert(state, seat) and not could_convert_later(state, seat)
+        return (
+            state.converted > 0 and not can_convert(state, seat, state.points) and not could_convert_later(state, seat)
+        )
     if phase == STORE:
         return not can_store(state, seat) and not could_store_later(state, seat)
     if phase == WORKERS:

@@ -40,6 +40,7 @@ from neroli.games.aqua_mirabilis.pieces import (
     TWO_SLOT,
 )
 from neroli.games.aqua_mirabilis.spaces import BASE_SPACE, TYPE, VERSAILLES
+from neroli.games.aqua_mirabilis.supply import throw_stored
 
 if TYPE_CHECKING:
     from neroli.games.aqua_mirabilis.state import AquaMirabilis
@@ -266,15 +267,9 @@ def may_throw(state: AquaMirabilis, seat: int, method: int, kind: int) -> bool:
     """AD15, AD16 Stored flowers may be thrown away, but not the last ones that a production needs."""
     if state.phase != CONVERT or state.converted > 0:
         return True
-    place = (seat * len(METHODS) + method) * 2
-    first = state.stored[place]
-    second = state.stored[place + 1]
-    state.stored[place] = second if first == kind else first
-    state.stored[place + 1] = FREE
-    possible = can_convert(state, seat)
-    state.stored[place] = first
-    state.stored[place + 1] = second
-    return possible
+    after = state.clone()
+    throw_stored(after, seat, method, kind)
+    return can_convert(after, seat, after.points)
 
 
 def has_step(state: AquaMirabilis, seat: int) -> bool:

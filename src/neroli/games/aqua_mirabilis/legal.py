@@ -102,10 +102,7 @@ def add_spaces(state: AquaMirabilis, seat: int, found: list[Move[AquaMirabilis]]
 
 def can_produce(state: AquaMirabilis, seat: int) -> bool:
     """A44, AD15 Production needs points, and flowers that a method can take."""
-    state.points = production_points(state, seat)
-    possible = options.can_convert(state, seat)
-    state.points = 0
-    return possible
+    return options.can_convert(state, seat, production_points(state, seat))
 
 
 def can_act(state: AquaMirabilis, seat: int, kind: int) -> bool:

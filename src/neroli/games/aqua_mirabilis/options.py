@@ -49,11 +49,11 @@ def converts(state: AquaMirabilis, seat: int, method: int, first: int, second: i
     return needs_second == 0 or state.flowers[start + second] > 0
 
 
-def can_convert(state: AquaMirabilis, seat: int) -> bool:
-    """A44, AD15 Is any conversion possible with the production points left?"""
+def can_convert(state: AquaMirabilis, seat: int, points: int) -> bool:
+    """A44, AD15 Is any conversion possible with so many production points?"""
     box = state.box
     for method in range(len(METHODS)):
-        if state.methods[seat * len(METHODS) + method] != ACTIVE or box.method_points[method] > state.points:
+        if state.methods[seat * len(METHODS) + method] != ACTIVE or box.method_points[method] > points:
             continue
         for conversion in box.conversions[method]:
             if converts(state, seat, method, conversion.first, conversion.second):
@@ -122,7 +122,7 @@ def offers_method(state: AquaMirabilis, seat: int, method: int) -> bool:
 
 
 def can_give(state: AquaMirabilis, seat: int, dame: int) -> bool:
-    """A34 Has the seat a gift for this dame?"""
+    """A34 Has the seat a gift for this dame? Dame A likes the first three kinds, dame B the others."""
     if dame < 2:
         for kind in range(dame * 3, dame * 3 + 3):
             if state.essences[seat * KINDS + kind] > 0:
