@@ -12,7 +12,7 @@ from setuptools.command.build_py import build_py
 
 CORE = ("chance", "contract", "playout", "standings")
 # What a title says and shows is not worth compiling.
-PLAIN = ("__init__", "title", "words", "board")
+PLAIN = ("__init__", "title", "words", "refusals", "board")
 
 
 class BuildWithRules(build_py):

@@ -147,6 +147,10 @@ def test_a_refused_touch_says_why_with_its_clause(visit: Visit) -> None:
     my_turn(page)
     page.locator('[data-part="bag"]').click()
     expect(page.locator("#toast")).to_contain_text("P4.2")
+    page.get_by_role("button", name="Help: Distillery").click()
+    expect(page.locator("#rulebox")).to_contain_text("P5.5")
+    page.keyboard.press("Escape")
+    expect(page.locator("#rulebox")).to_be_hidden()
 
 
 def test_the_curtain_hides_the_hand_between_two_at_one_screen(visit: Visit) -> None:

@@ -150,6 +150,17 @@ def test_redealing_what_is_hidden_changes_no_byte(house: Tables, title: str, pla
             game._state = whole
 
 
+def test_nothing_is_sent_when_a_viewer_sees_nothing_new(house: Tables) -> None:
+    game = Game.new("parfum", ["Ana", "Ben"], seed="quiet")
+    link = link_of(house, table_of(house, game), 0)
+    assert link.is_news(link.message())
+    link.table.version += 1
+    assert not link.is_news(link.message())
+    game.play(game.actors[0], game.moves(game.actors[0])[0])
+    link.table.version += 1
+    assert link.is_news(link.message())
+
+
 def test_steps_are_what_was_played() -> None:
     game = bare_game("parfum", 2)
     move = game.state.draw(FastRng("x"))

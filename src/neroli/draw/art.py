@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from neroli.core.contract import SEAT_LETTERS
+from neroli.draw.speech import _
 
 FOLDER: Final = Path(__file__).parent
 SEALS: Final = (
@@ -56,6 +57,12 @@ def seal(seat: int, size: int = 26, label: str = "") -> str:
 
 def coin(number: int | str, css: str = "") -> str:
     return f'<span class="coin {css}">{icon("coin")}<b>{number}</b></span>'
+
+
+def question_mark(about: str, clauses: str) -> str:
+    """A small help for an area: the clauses that rule it."""
+    words = escape(_("Help: {about}").format(about=about))
+    return f'<button class="q" type="button" data-rules="{clauses}" aria-label="{words}">?</button>'
 
 
 @cache

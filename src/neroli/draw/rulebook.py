@@ -10,7 +10,7 @@ from typing import Final
 
 # Installed, the texts lie in the package (see setup.py); in a checkout, beside it.
 PLACES: Final = (Path(__file__).parents[1] / "rules", Path(__file__).parents[3] / "docs" / "rules")
-CLAUSE: Final = re.compile(r"^[-*] +\**([A-Z]\d+(?:\.\d+)?)\**[.:]? +(.*)")
+CLAUSE: Final = re.compile(r"^[-*] +\**([A-Z]+\d+(?:\.\d+)?)\**[.:]? +(.*)")
 BOLD: Final = re.compile(r"\*\*(.+?)\*\*")
 SLANTED: Final = re.compile(r"\*(.+?)\*")
 CODE: Final = re.compile(r"`(.+?)`")

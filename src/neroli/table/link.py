@@ -12,6 +12,7 @@ from typing import Final
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from neroli.core.errors import NeroliError
+from neroli.draw import rulebook
 from neroli.draw.chronicle import Entry
 from neroli.draw.speech import _
 from neroli.table import sight
@@ -47,6 +48,7 @@ class Link:
         # What of the log and the chat this browser has: who reads, which telling, how many lines.
         self.read: tuple[int | None, int, list[Entry]] = (None, 0, [])
         self.chat = (0, 0)
+        self.facts: Json = {}
         self.news = asyncio.Event()
 
     async def run(self) -> None:
@@ -71,7 +73,10 @@ class Link:
             if self.table.is_stale:
                 await self.socket.close(STALE)
                 return
-            await self._tell(self.message())
+            message = self.message()
+            # A message without news would tell that somebody decided in secret.
+            if self.is_news(message):
+                await self._tell(message)
 
     async def _tell(self, message: Json) -> None:
         try:
@@ -104,6 +109,15 @@ class Link:
         message["curtain"] = self._curtain_words(next_seat)
         message["seats"] = list(self.seats)
         return message
+
+    def is_news(self, message: Json) -> bool:
+        """Is there anything in it that this browser does not show already?"""
+        rest = {name: fact for name, fact in message.items() if name not in ("areas", "log", "chat")}
+        said = [lines["add"] for lines in (message["log"], message["chat"]) if isinstance(lines, dict)]
+        if rest == self.facts and not message["areas"] and not any(said):
+            return False
+        self.facts = rest
+        return True
 
     def _new_log(self, viewer: int | None) -> Json:
         """How many lines of the log still hold, and which come after them."""
@@ -161,7 +175,7 @@ class Link:
     def _acts(self) -> dict[str, Callable[[Json, str], Awaitable[Json | None]]]:
         return {
             "play": self._play, "undo": self._undo, "say": self._say, "why": self._why, "hint": self._hint,
-            "ready": self._ready, "rename": self._rename, "bot": self._bot,
+            "rule": self._rule, "ready": self._ready, "rename": self._rename, "bot": self._bot,
         }  # fmt: skip
 
     def _seat(self, asked: Json) -> int:
@@ -195,6 +209,13 @@ class Link:
     async def _why(self, asked: Json, request: str) -> Json:
         found = sight.why_not(self.table, self.shown, str(asked.get("part", ""))[:60])
         return {"type": "why", "part": asked.get("part"), **found}
+
+    async def _rule(self, asked: Json, request: str) -> Json:
+        """The clauses behind an area of the table."""
+        wanted = str(asked.get("clauses", "")).split()[:12]
+        known = rulebook.clauses(self.table.record.title)
+        found = [[clause, known[clause]] for clause in wanted if clause in known]
+        return {"type": "rule", "about": str(asked.get("about", ""))[:80], "rules": found}
 
     async def _hint(self, asked: Json, request: str) -> Json:
         seat = self._seat(asked)

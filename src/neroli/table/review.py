@@ -14,7 +14,7 @@ from neroli.draw.art import SEALS, laurel
 from neroli.draw.speech import _
 from neroli.table.table import Table
 
-WIDTH, HEIGHT, LEFT, TOP = 486, 210, 36, 18
+WIDTH, HEIGHT, LEFT, TOP = 640, 210, 36, 18
 DASHES = ("", "7 4", "2 4", "10 3 2 3")
 
 

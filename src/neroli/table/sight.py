@@ -93,7 +93,8 @@ def head_areas(table: Table, view: State) -> dict[str, str]:
     return {"place": " · ".join(escape(word) for word in words if word), "steps": marks}
 
 
-def tags(table: Table, seat: int) -> str:
+def tags(table: Table, view: State, seat: int) -> str:
+    """Who sits there, and whether everybody may know that this seat decides."""
     place = table.places[seat]
     found = ""
     if place.bot:
@@ -102,18 +103,16 @@ def tags(table: Table, seat: int) -> str:
         found += f'<span class="tag tag--wait">{_("seat is free")}</span>'
     elif table.presence[seat] == 0:
         found += f'<span class="tag tag--wait">{_("away")}</span>'
-    if seat in table.game.actors:
+    if seat in view.actors():
         found += f'<span class="tag tag--on">{_("now")}</span>'
     return found
 
 
-def seat_head(table: Table, points: int, seat: int, size: int, own: bool, more: str = "") -> str:
-    name = escape(table.places[seat].name)
-    shown = f'{_("You")} <small class="muted">{name}</small>' if own else name
+def seat_head(table: Table, seat: int, size: int, shown: str, points: int) -> str:
+    """Seal, name with its tags, and points."""
     here = "here" if table.presence[seat] or table.places[seat].bot else "gone"
     return (
-        f'<div class="rival__h"><span class="who who--{here}">{seal(seat, size)}</span>'
-        f'<h2 class="name">{shown}</h2>{"" if own else tags(table, seat)}{more}'
+        f'<div class="rival__h"><span class="who who--{here}">{seal(seat, size)}</span>{shown}'
         f'<span class="money" title="{_("points so far")}">{icon("coin", 20)}'
         f'<span class="num">{points}</span></span></div>'
     )
@@ -129,14 +128,17 @@ def own_points(view: State, seat: int) -> str:
 
 def panel(table: Table, view: State, standings: Standings, seat: int) -> str:
     """A seat as everybody sees it."""
-    head = seat_head(table, standings.scores[seat].points, seat, 26, own=False)
+    shown = f'<h2 class="name">{escape(table.places[seat].name)}</h2>{tags(table, view, seat)}'
+    head = seat_head(table, seat, 26, shown, standings.scores[seat].points)
     return head + table.drawing.panel(view, seat, table.names)
 
 
 def own(table: Table, view: State, seat: int) -> str:
     """The viewer's own place."""
     points = view.view(None).standings().scores[seat].points
-    head = seat_head(table, points, seat, 30, own=True, more=own_points(view, seat))
+    name = f'{_("You")} <small class="muted">{escape(table.places[seat].name)}</small>'
+    shown = f'<h2 class="name">{name}</h2>{own_points(view, seat)}'
+    head = seat_head(table, seat, 30, shown, points)
     return f'<div class="me">{head}</div>{table.drawing.own(view, seat, table.names)}'
 
 
@@ -148,8 +150,10 @@ def ask(table: Table, view: State, decider: int | None) -> str:
     if decider is not None:
         words = game.title.question(view, decider)
         return f'<span class="ask__who">{seal(decider, 34)}</span><div><strong>{escape(words)}</strong></div>'
-    actor = next(seat for seat in game.actors if seat >= 0)
-    who = ", ".join(escape(table.places[seat].name) for seat in game.actors)
+    # Whom the viewer knows to decide: that somebody is done already may be a secret.
+    actors = [seat for seat in view.actors() if seat >= 0] or list(game.actors)
+    actor = actors[0]
+    who = ", ".join(escape(table.places[seat].name) for seat in actors)
     scene = table.drawing.scene(view)
     step = scene.steps[scene.step] if scene.step < len(scene.steps) else ""
     words = _("{who} decides").format(who=who) + (f": {step.lower()}" if step else "")

@@ -8,7 +8,7 @@ from html import escape
 from typing import Final
 
 from neroli.core.contract import Move
-from neroli.draw.art import icon
+from neroli.draw.art import icon, question_mark
 from neroli.draw.drawing import Drawing, Scene, Touch
 from neroli.draw.parfum import art, board, seats
 from neroli.draw.parfum.touch import is_dear, marks, touch
@@ -23,31 +23,44 @@ STEPS: Final = {
     rules.REWARD: 4,
 }  # fmt: skip
 WORD: Final = re.compile(rf"\b({'|'.join(AROMAS)}|water tokens?)\b")
-LAYOUT: Final = (
-    art.gradients()
-    + '<div class="pboard"><h2 class="spine">{t_street}</h2><div class="six six--street" id="a-street">{street}</div>'
-    '<section class="cell o-clock" id="a-clocks" aria-label="{t_clocks}">{clocks}</section>'
-    '<h2 class="spine">{t_distillery}</h2><div class="six six--dist" id="a-distillery">{distillery}</div>'
-    '<section class="cell o-still" id="a-still" aria-label="{t_still}">{still}</section>'
-    '<h2 class="spine">{t_market}</h2><div class="six six--market" id="a-market">{market}</div>'
-    '<section class="cell o-well" id="a-well" aria-label="{t_well}">{well}</section>'
-    '<div class="moneyrow"><h2 class="mlabel">{t_money}</h2><div id="a-money">{money}</div></div></div>'
-)
-TITLES: Final = {
-    "t_street": _("Street"), "t_clocks": _("Clocks"), "t_distillery": _("Distillery"), "t_still": _("Still"),
-    "t_market": _("Market"), "t_well": _("Water well"), "t_money": _("Money"),
-}  # fmt: skip
+RULED: Final = {
+    "street": (_("Street"), "P1.2 P7.2 P7.3 P7.5 P8.3"),
+    "distillery": (_("Distillery"), "P1.1 P4.2 P5.5 P5.6 P8.2"),
+    "market": (_("Market"), "P4.1 P4.3 P1.3"),
+    "clocks": (_("Clocks"), "P3.1 P3.3 P1.5"),
+    "still": (_("Still"), "P5.1 P5.2 P5.3 P5.4"),
+    "well": (_("Water well"), "P4.4 P4.5 P7.6 P7.8"),
+    "money": (_("Money"), "P3.2 P8.5"),
+}
+
+
+def headed(area: str) -> str:
+    """A row of the board with its name and help."""
+    name, clauses = RULED[area]
+    return f'<div class="spinebox"><h2 class="spine">{name}</h2>{question_mark(name, clauses)}</div>'
+
+
+def cell(area: str) -> str:
+    name, clauses = RULED[area]
+    inner = f'<div class="cell__in" id="a-{area}">{{{area}}}</div>'
+    return f'<section class="cell o-{area}" aria-label="{name}">{inner}{question_mark(name, clauses)}</section>'
+
+
+def layout() -> str:
+    rows = ""
+    for area, side in (("street", "clocks"), ("distillery", "still"), ("market", "well")):
+        kind = "dist" if area == "distillery" else area
+        rows += f'{headed(area)}<div class="six six--{kind}" id="a-{area}">{{{area}}}</div>{cell(side)}'
+    name, clauses = RULED["money"]
+    money = f'<h2 class="mlabel">{name}</h2>{question_mark(name, clauses)}<div id="a-money">{{money}}</div>'
+    return f'{art.gradients()}<div class="pboard">{rows}<div class="moneyrow">{money}</div></div>'
 
 
 class ParfumDrawing(Drawing[Parfum]):
     """Street, distillery, market and the perfumeries."""
 
     style = "parfum"
-
-    def __init__(self) -> None:
-        self.layout = LAYOUT
-        for name, words in TITLES.items():
-            self.layout = self.layout.replace(f"{{{name}}}", words)
+    layout = layout()
 
     def scene(self, view: Parfum) -> Scene:
         steps = (_("Wake up"), _("Prepare"), _("Distil"), _("Compose"), _("Sell"))

@@ -12,6 +12,7 @@ const $ = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 const words = /** @type {Record<string, string>} */ (JSON.parse($("words").textContent || "{}"));
 const tableId = document.body.dataset.table || "";
 const INLINE = 3;
+const title = document.title;
 
 /** @type {any} */
 let now = { moves: [], marks: [], seat: null, seats: [], undo: false, over: false, at: 0, curtain: null };
@@ -31,6 +32,7 @@ const wire = new Wire(`/t/${tableId}/socket`, hear, (up) => {
 function hear(message) {
   if (message.type === "table") return update(message);
   if (message.type === "why") return refuse(message.part, message.words, message.clause, message.rule);
+  if (message.type === "rule") return showRules(message);
   if (message.type === "hint") return showHint(message.best);
   isSent = false;
   if (message.type === "refused") {
@@ -66,6 +68,7 @@ function update(message) {
   if (!isFirst && !wasMine && now.moves.length) sound.ring(660);
   else if (!isFirst && message.log.add.length) sound.ring(440);
   isFirst = false;
+  document.title = `${now.moves.length ? "● " : ""}${title}`;
   document.body.dataset.ready = String(message.at);
 }
 
@@ -293,6 +296,18 @@ function showHint(best) {
   show();
 }
 
+/** @param {{about: string, rules: [string, string][]}} message */
+function showRules(message) {
+  $("rulebox-title").textContent = message.about;
+  $("rulebox-list").replaceChildren(...message.rules.map(([clause, text]) => {
+    const item = document.createElement("li"), number = document.createElement("b");
+    number.textContent = clause;
+    item.append(number, text);
+    return item;
+  }));
+  /** @type {HTMLDialogElement} */ ($("rulebox")).showModal();
+}
+
 /** @param {string} name */
 function tab(name) {
   for (const other of ["log", "chat", "rules"]) {
@@ -308,6 +323,8 @@ document.addEventListener("click", (event) => {
   const target = /** @type {Element} */ (event.target);
   const part = target.closest("#shell [data-part]");
   if (part && part.tagName === "BUTTON") return touch(part.getAttribute("data-part") || "");
+  const help = target.closest("[data-rules]");
+  if (help) return void wire.send({ do: "rule", clauses: help.getAttribute("data-rules"), about: help.getAttribute("aria-label") });
   const press = /** @type {HTMLElement | null} */ (target.closest("[data-do]"));
   if (press) doIt(press.dataset.do || "", press);
   const open = /** @type {HTMLDetailsElement} */ ($("choices"));

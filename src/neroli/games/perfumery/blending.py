@@ -1,0 +1,323 @@
+"""The blending phase (F12) of one seat at its own bench: blend, produce, store.
+
+Nobody sees a rival's bench. What lies open (hand, perfumes, storages, stockyards) stays as it was when blending
+began, until the last seat is done.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from neroli.games.perfumery.pieces import (
+    FIRST_FUNDS,
+    FIRST_PERFUME,
+    FREE,
+    GUARD,
+    KINDS,
+    MOST,
+    NOTE_BITS,
+    NOTE_MASK,
+    NOTES,
+    SYNTHETIC,
+    UNIT,
+    count,
+    covers,
+)
+
+if TYPE_CHECKING:
+    from neroli.games.perfumery.box import PerfumeryBox
+    from neroli.games.perfumery.state import Perfumery
+
+MIX: Final = 0  # a mixing can be paid: mix or skip
+PRODUCE: Final = 1
+SETTLE: Final = 2  # a perfume is being paid and a source must be chosen
+STORE: Final = 3
+DONE: Final = 4
+
+YARD: Final = 0  # the sources of an essence, in the order in which they pay the same kind for the same note
+YARD_SYNTHETIC: Final = 1
+STORAGE: Final = 2
+STORAGE_SYNTHETIC: Final = 3
+SOURCES: Final = 4
+
+TALL: Final = 64  # a cursor is note * TALL + effect; effect 0 is the note tile, 1 the first recipe above it
+
+
+def poured(essences: int, more: int) -> int:
+    """Both together; 15 of a kind are as many as one stockyard holds."""
+    total = essences + more
+    if total & GUARD == 0:
+        return total
+    for place in range(KINDS * len(NOTES)):
+        surplus = count(total, place) - MOST
+        if surplus > 0:
+            total -= surplus * UNIT[place]
+    return total
+
+
+def is_perfume(card: int) -> bool:
+    return FIRST_PERFUME <= card < FIRST_FUNDS
+
+
+def lay_bench(state: Perfumery, seat: int) -> None:
+    """Begin to blend; a seat that can neither produce nor store has nothing to decide."""
+    clear_bench(state, seat)
+    state.shelf[seat] = state.stored[seat]
+    if has_prospect(state, seat):
+        blend_on(state, seat)
+
+
+def clear_bench(state: Perfumery, seat: int) -> None:
+    state.step[seat] = DONE
+    state.cursor[seat] = 0
+    state.brew[seat] = 0
+    state.shelf[seat] = 0
+    state.order[seat] = FREE
+    state.owed[seat] = 0
+    state.least[seat] = 0
+    state.batch[seat] = ()
+
+
+def has_prospect(state: Perfumery, seat: int) -> bool:
+    """Could any way of blending produce a perfume or fill a storage space?"""
+    hand = state.hand[seat]
+    empty = state.room[seat] - state.stored[seat]
+    if empty == 0 and not any(is_perfume(card) for card in hand):
+        return False
+    pots = [pots_of(state, seat, note) for note in range(len(NOTES))]
+    for card in hand:
+        if is_perfume(card) and is_in_reach(state.box.need[card], pots, state.stored[seat]):
+            return True
+    for kind in range(KINDS):
+        if count(empty, kind) and any(count(pot, kind) for pots_of_note in pots for pot in pots_of_note):
+            return True
+    return False
+
+
+def pots_of(state: Perfumery, seat: int, note: int) -> list[int]:
+    """All that a note can hold after blending, bought essences with it."""
+    return pots_with(state, seat, note, state.lines[seat * 3 + note])
+
+
+def pots_with(state: Perfumery, seat: int, note: int, line: tuple[int, ...]) -> list[int]:
+    """The same, if these recipes lay in the note."""
+    bought = (state.yard[seat] >> (NOTE_BITS * note)) & NOTE_MASK
+    found = results(state.box, line, state.box.tile[note])
+    return [poured(pot, bought) for pot in found] if bought else found
+
+
+def results(box: PerfumeryBox, line: tuple[int, ...], pot: int) -> list[int]:
+    """All that comes out of a line when its mixings are used or skipped."""
+    found = [pot]
+    for recipe in line:
+        pays = box.pays[recipe]
+        takes = box.takes[recipe]
+        if pays == 0:
+            found = [poured(essences, takes) for essences in found]
+            continue
+        for essences in found.copy():
+            if covers(essences, pays):
+                mixed = poured(essences - pays, takes)
+                if mixed not in found:
+                    found.append(mixed)
+    return found
+
+
+def is_in_reach(need: int, pots: list[list[int]], stored: int) -> bool:
+    """Could each note by itself meet its part of the list, with all storages to help?"""
+    for note in range(len(NOTES)):
+        wanted = (need >> (NOTE_BITS * note)) & NOTE_MASK
+        if wanted and not any(meets(poured(pot, stored), wanted) for pot in pots[note]):
+            return False
+    return True
+
+
+def meets(pot: int, wanted: int) -> bool:
+    """F12.2 Is the list of one note in the pot, synthetic standing in for any kind?"""
+    if covers(pot, wanted):
+        return True
+    spare = count(pot, SYNTHETIC) - count(wanted, SYNTHETIC)
+    for kind in range(SYNTHETIC):
+        spare -= max(0, count(wanted, kind) - count(pot, kind))
+    return spare >= 0
+
+
+def blend_on(state: Perfumery, seat: int) -> None:
+    """F12.1 From the cursor upward: extractions by themselves, until a mixing can be paid."""
+    box = state.box
+    brew = state.brew[seat]
+    note = state.cursor[seat] // TALL
+    effect = state.cursor[seat] % TALL
+    while note < len(NOTES):
+        shift = NOTE_BITS * note
+        line = state.lines[seat * 3 + note]
+        if effect == 0:
+            brew = poured(brew, box.tile[note] << shift)
+            effect = 1
+        while effect <= len(line):
+            recipe = line[effect - 1]
+            pays = box.pays[recipe]
+            if pays == 0:
+                brew = poured(brew, box.takes[recipe] << shift)
+            elif covers((brew >> shift) & NOTE_MASK, pays):
+                ask_mixing(state, seat, brew, note * TALL + effect)
+                return
+            effect += 1
+        note += 1
+        effect = 0
+    state.cursor[seat] = len(NOTES) * TALL
+    state.brew[seat] = poured(brew, state.yard[seat])  # F8.2: bought essences lie at the end of the line
+    begin_production(state, seat)
+
+
+def ask_mixing(state: Perfumery, seat: int, brew: int, cursor: int) -> None:
+    state.brew[seat] = brew
+    state.cursor[seat] = cursor
+    state.step[seat] = MIX
+
+
+def mixing(state: Perfumery, seat: int) -> int:
+    """The recipe that asks to be used or skipped."""
+    cursor = state.cursor[seat]
+    return state.lines[seat * 3 + cursor // TALL][cursor % TALL - 1]
+
+
+def begin_production(state: Perfumery, seat: int) -> None:
+    if producible(state, seat):
+        state.step[seat] = PRODUCE
+    else:
+        begin_storing(state, seat)
+
+
+def producible(state: Perfumery, seat: int) -> list[int]:
+    """F12.2 The perfumes in hand whose lists can be paid."""
+    brew = state.brew[seat]
+    shelf = state.shelf[seat]
+    batch = state.batch[seat]
+    need = state.box.need
+    return [
+        card for card in state.hand[seat]
+        if is_perfume(card) and card not in batch and is_payable(brew, shelf, need[card], YARD)
+    ]  # fmt: skip
+
+
+def is_payable(brew: int, shelf: int, owed: int, least: int) -> bool:
+    """Can the whole list be paid? The first kind owed is paid by sources from `least` on."""
+    if owed == 0:
+        return True
+    if shelf == 0 and least == YARD:
+        return all(
+            meets((brew >> shift) & NOTE_MASK, (owed >> shift) & NOTE_MASK) for shift in (0, NOTE_BITS, 2 * NOTE_BITS)
+        )
+    place = first_owed(owed)
+    for source in range(least, SOURCES):
+        if has_source(brew, shelf, place, source):
+            rest = owed - UNIT[place]
+            go_on = source if count(rest, place) else YARD
+            if is_payable(brew_after(brew, place, source), shelf_after(shelf, place, source), rest, go_on):
+                return True
+    return False
+
+
+def first_owed(owed: int) -> int:
+    place = 0
+    while count(owed, place) == 0:
+        place += 1
+    return place
+
+
+def has_source(brew: int, shelf: int, place: int, source: int) -> bool:
+    """F12.2 Is there such an essence for the note and kind of `place`?
+
+    Storage pays what the stockyard lacks: an essence that stays on the stockyard could only be stored again.
+    """
+    kind = place % KINDS
+    if source == YARD:
+        return count(brew, place) > 0
+    if source == STORAGE:
+        return count(shelf, kind) > 0 and count(brew, place) == 0
+    if kind == SYNTHETIC:
+        return False  # as itself it is counted already
+    synthetic = count(brew, place - kind + SYNTHETIC)
+    if source == YARD_SYNTHETIC:
+        return synthetic > 0
+    return count(shelf, SYNTHETIC) > 0 and synthetic == 0
+
+
+def brew_after(brew: int, place: int, source: int) -> int:
+    if source == YARD:
+        return brew - UNIT[place]
+    return brew - UNIT[place - place % KINDS + SYNTHETIC] if source == YARD_SYNTHETIC else brew
+
+
+def shelf_after(shelf: int, place: int, source: int) -> int:
+    if source == STORAGE:
+        return shelf - UNIT[place % KINDS]
+    return shelf - UNIT[SYNTHETIC] if source == STORAGE_SYNTHETIC else shelf
+
+
+def sources(state: Perfumery, seat: int) -> list[int]:
+    """The sources that may pay the next essence, so that the rest can be paid too."""
+    owed = state.owed[seat]
+    place = first_owed(owed)
+    rest = owed - UNIT[place]
+    found = []
+    for source in range(state.least[seat], SOURCES):
+        if has_source(state.brew[seat], state.shelf[seat], place, source):
+            brew = brew_after(state.brew[seat], place, source)
+            shelf = shelf_after(state.shelf[seat], place, source)
+            if is_payable(brew, shelf, rest, source if count(rest, place) else YARD):
+                found.append(source)
+    return found
+
+
+def pay_from(state: Perfumery, seat: int, source: int) -> None:
+    place = first_owed(state.owed[seat])
+    state.brew[seat] = brew_after(state.brew[seat], place, source)
+    state.shelf[seat] = shelf_after(state.shelf[seat], place, source)
+    state.owed[seat] -= UNIT[place]
+    state.least[seat] = source if count(state.owed[seat], place) else YARD
+
+
+def settle(state: Perfumery, seat: int) -> None:
+    """Pay what can be paid in one way only; ask where two sources would do."""
+    while state.owed[seat]:
+        choice = sources(state, seat)
+        if len(choice) > 1:
+            state.step[seat] = SETTLE
+            return
+        pay_from(state, seat, choice[0])
+    state.batch[seat] += (state.order[seat],)
+    state.order[seat] = FREE
+    begin_production(state, seat)
+
+
+def begin_storing(state: Perfumery, seat: int) -> None:
+    state.step[seat] = STORE if storable(state, seat) else DONE
+
+
+def room_of(state: Perfumery, seat: int) -> int:
+    """F12.4 All storage spaces, those of perfumes made now with them."""
+    room = state.room[seat]
+    for card in state.batch[seat]:
+        room += state.box.space[card]
+    return room
+
+
+def storable(state: Perfumery, seat: int) -> list[int]:
+    """F12.4, F12.6 The kinds that lie on a stockyard and have an empty space of their own."""
+    empty = room_of(state, seat) - state.shelf[seat]
+    if empty == 0:
+        return []
+    brew = state.brew[seat]
+    left = poured(poured(brew & NOTE_MASK, (brew >> NOTE_BITS) & NOTE_MASK), brew >> (2 * NOTE_BITS))
+    return [kind for kind in range(KINDS) if count(empty, kind) and count(left, kind)]
+
+
+def store(state: Perfumery, seat: int, kind: int) -> None:
+    place = kind
+    while count(state.brew[seat], place) == 0:
+        place += KINDS
+    state.brew[seat] -= UNIT[place]
+    state.shelf[seat] += UNIT[kind]
+    begin_storing(state, seat)

@@ -1,0 +1,66 @@
+"""The one public name of this title."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from neroli.core.contract import Box, Move
+from neroli.core.title import About, Area, Title
+from neroli.games.perfumery import board, value, words
+from neroli.games.perfumery.box import PerfumeryBox
+from neroli.games.perfumery.pieces import Pieces
+from neroli.games.perfumery.state import Perfumery, start
+
+COMPONENTS: Final = Path(__file__).with_name("components.toml")
+
+
+@cache
+def standard_box() -> PerfumeryBox:
+    return PerfumeryBox(Pieces(COMPONENTS))
+
+
+class PerfumeryTitle(Title[Perfumery]):
+    """The door to Perfumery."""
+
+    about = About(
+        name="perfumery",
+        label="Perfumery",
+        credit="A game by Totsuca Chuo, art by Yota Suzuki (Tactical Games, 2020).",
+        reconstruction=(
+            "The faces and names of the 80 cards, the worth of the funds card and what the note tiles extract are "
+            "Neroli's own: they fit the rules and every example. Owners of the box can type in theirs."
+        ),
+        rules_version=1,
+        palette=board.PALETTE,
+    )
+
+    def box(self, components: Path | None = None) -> Box[Perfumery]:
+        return PerfumeryBox(Pieces(components)) if components else standard_box()
+
+    def start(self, box: Box[Perfumery], players: int, options: frozenset[str]) -> Perfumery:
+        assert isinstance(box, PerfumeryBox)
+        return start(box, players)
+
+    def question(self, view: Perfumery, seat: int) -> str:
+        return words.question(view, seat)
+
+    def describe(self, view: Perfumery, seat: int, move: Move[Perfumery]) -> str:
+        return words.describe(view, move)
+
+    def tell(self, view: Perfumery, seat: int, text: str, names: Sequence[str]) -> str:
+        return words.tell(view, seat, text, names)
+
+    def refuse(self, view: Perfumery, seat: int, move: Move[Perfumery]) -> str:
+        return words.refuse(view, seat, move)
+
+    def board(self, view: Perfumery, viewer: int | None, names: Sequence[str]) -> list[Area]:
+        return board.board(view, viewer, names)
+
+    def weights(self, view: Perfumery, seat: int, moves: list[Move[Perfumery]]) -> list[int]:
+        return value.weights(view, seat, moves)
+
+
+TITLE: Final = PerfumeryTitle()

@@ -1,0 +1,123 @@
+"""F12.1 Nobody sees a rival's bench: views, log, undo and the last seat's reveal."""
+
+from __future__ import annotations
+
+from neroli.core.chance import FastRng
+from neroli.core.game import Game
+from neroli.core.secrecy import facts
+from neroli.games.perfumery import rules
+from neroli.games.perfumery.state import Perfumery
+from neroli.games.perfumery.title import TITLE
+from tests.games.perfumery.players import Greedy
+from tests.games.perfumery.table import blend, do, names, options, table
+
+
+def both_blending() -> Game:
+    """A game in which two seats blend at once and each has at least three decisions before it."""
+    for seed in range(40):
+        game = Game.new("perfumery", ["Ana", "Ben"], seed=f"bench {seed}")
+        player = Greedy("bench")
+        while not game.is_over:
+            if len(game.actors) == 2 and all(decisions(game.state.clone(), seat) >= 3 for seat in (0, 1)):
+                return game
+            game.play(game.actors[0], player.choose(game.view(game.actors[0]), game.actors[0]))
+    raise AssertionError("no such game")
+
+
+def decisions(state: object, seat: int) -> int:
+    assert isinstance(state, Perfumery)
+    number = 0
+    while state.phase == rules.BLEND and seat in state.actors():
+        state.moves(seat)[0].play(state, seat)
+        number += 1
+    return number
+
+
+def test_F12_1_a_rival_sees_the_bench_as_it_was_when_blending_began() -> None:
+    state = blend(table(hands={"A": "S01 S03", "B": "S02"}, lines={"A base": "R04", "B middle": "R01"}))
+    before = facts(state.view(1))
+    own = facts(state.view(0))
+    do(state, "A mix R04", "A produce S03")
+    assert facts(state.view(1)) == before
+    assert facts(state.view(0)) != own
+    assert names(state.view(0).batch[0]) == "S03"
+    assert state.view(1).actors() == (0, 1)
+
+
+def test_F12_1_seats_decide_in_any_order() -> None:
+    def begin() -> Perfumery:
+        return blend(table(hands={"A": "S01", "B": "S02"}, lines={"B middle": "R04 R01 R07"}))
+
+    one = do(begin(), "A produce S01", "B skip R04", "B produce S02", "B store floral")
+    other = do(begin(), "B skip R04", "B produce S02", "A produce S01", "B store floral")
+    assert facts(one) == facts(other)
+
+
+def test_F12_1_the_log_tells_a_rival_nothing_before_the_perfumes_are_presented() -> None:
+    game = both_blending()
+    seen, watched, own = (len(game.told(viewer)) for viewer in (1, None, 0))
+    game.play(0, game.moves(0)[0])
+    assert len(game.told(1)) == seen
+    assert len(game.told(None)) == watched
+    assert len(game.told(0)) == own + 1
+    player = Greedy("log")
+    while game.state.actors() and game.state.phase == rules.BLEND:  # type: ignore[attr-defined]
+        seat = game.actors[-1]
+        game.play(seat, player.choose(game.view(seat), seat))
+    presented = [line.words for line in game.told(None) if line.text.startswith("present")]
+    assert isinstance(game.state, Perfumery)
+    assert len(presented) == len([card for made in game.state.made for card in made])
+
+
+def test_undo_works_inside_blending_while_a_rival_decides_unseen() -> None:
+    game = both_blending()
+    before, seen = facts(game.state.clone()), facts(game.view(0))
+    game.play(0, game.moves(0)[0])
+    game.play(1, game.moves(1)[0])
+    game.play(0, game.moves(0)[0])
+    game.play(1, game.moves(1)[-1])
+    assert game.can_undo(0)
+    game.undo(0)
+    game.undo(0)
+    assert facts(game.view(0)) == seen
+    assert facts(game.state) != before  # what the rival decided stays
+    game.undo(1)
+    game.undo(1)
+    assert facts(game.state) == before
+
+
+def test_undo_works_inside_a_payment() -> None:
+    game = Game.new("perfumery", ["Ana", "Ben"], seed="payment")
+    first, second = game.actors[0], 1 - game.actors[0]
+    game.play(first, "place column 1")
+    game.play(second, "place essence")
+    game.play(second, "take floral top")
+    before = facts(game.state.clone())
+    game.play(first, "place hire")
+    for _ in range(2):
+        game.play(first, game.moves(first)[0])
+    for _ in range(3):
+        assert game.can_undo(first)
+        game.undo(first)
+    assert facts(game.state) == before
+
+
+def test_being_done_is_no_news_for_a_rival_but_the_last_one_reveals_all() -> None:
+    state = blend(table(hands={"A": "S01", "B": "S02"}, lines={"B middle": "R01"}))
+    do(state, "A produce S01")
+    assert state.actors() == (1,)
+    assert state.view(1).actors() == (0, 1)
+    assert TITLE.question(state.view(0), 0) == "Wait for the others."
+    do(state, "B stop producing")
+    assert state.phase == rules.PRESENT
+    assert names(state.view(1).batch[0]) == "S01"
+    assert options(state, "A") == []
+
+
+def test_F2_3_only_the_benches_are_dealt_again() -> None:
+    state = blend(table(hands={"A": "S01", "B": "S02"}, lines={"B middle": "R01"}))
+    do(state, "A produce S01", "B produce S02")
+    deal = state.redeal(1, FastRng("again"))
+    assert facts(deal) == facts(state.view(1))
+    assert options(state, "A") == []
+    assert options(deal, "A") == ["produce S01", "stop producing"]

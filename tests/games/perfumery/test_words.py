@@ -1,0 +1,159 @@
+"""What the table says: every refusal gives its reason, and the board shows what lies on it."""
+
+from __future__ import annotations
+
+import pytest
+
+from neroli.core.game import Game
+from neroli.games.perfumery import rules
+from neroli.games.perfumery.state import Perfumery
+from neroli.games.perfumery.title import TITLE
+from tests.games.perfumery.players import Greedy
+from tests.games.perfumery.table import BOX, blend, do, stock, table, without_funds
+
+
+def why(state: Perfumery, letter: str, text: str) -> str:
+    seat = "ABCD".index(letter)
+    return TITLE.refuse(state.view(seat), seat, BOX.vocabulary[text])
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("place column 4", "There are only 3 columns."),
+        ("place column 2", "This column is empty."),
+        ("place top", "You hold no recipe that your other cards could pay."),
+        ("place sort", "You have installed no recipe."),
+        ("place replenish", "You have no empty storage space."),
+        ("place marker", "You hold the marker."),
+        ("place hire", "It costs 7; your cards are worth 5."),
+        ("pay FA", "Not now. Place a perfumer; you have 2 at hand."),
+        ("mix R04", "Not now. Place a perfumer; you have 2 at hand."),
+    ],
+)
+def test_a_space_is_refused_with_its_reason(text: str, told: str) -> None:
+    assert why(table(columns=["S03", "", ""]), "A", text) == told
+
+
+def test_a_taken_space_says_so() -> None:
+    state = table(columns=["S03", "", ""], hands={"A": "R24 R04"}, lines={"A top": "R01"}, made={"A": "S02"})
+    state.home, state.team = [3, 3], [3, 3]
+    do(state, "A place sort", "A move R01 on base", "B place marker", "A place replenish")
+    assert why(state, "B", "place sort") == "The space is taken."
+    assert why(state, "B", "place replenish") == "The space is taken."
+    assert why(state, "A", "place sort") == "Not now. Wait for the others."
+    do(state, "B place column 1")
+    assert why(state, "A", "place marker") == "The space is taken."
+    assert why(state, "A", "place column 1") == "This tile has a perfumer."
+    assert why(state, "A", "place hire") == "You have hired your third perfumer."
+    do(state, "A place essence", "A take floral top", "B place essence", "B take floral top")
+
+
+def test_own_spaces_are_refused_when_they_are_used() -> None:
+    state = table(columns=["S03", "", ""], hands={"A": "R24 R04 S02"})
+    state.home, state.team = [3, 2], [3, 2]
+    do(state, "A place top", "A install R04 on top", "A pay S02", "A stop paying", "B place column 1")
+    do(state, "A place essence", "A take floral top", "B place marker")
+    assert why(state, "A", "place top") == "Your top tile has a perfumer."
+    assert why(state, "A", "place essence") == "You have a perfumer there."
+
+
+def test_installing_is_refused_with_its_reason() -> None:
+    state = table(hands={"A": "R24 R01"}, lines={"A base": "R04"})
+    do(state, "A place top")
+    assert why(state, "A", "pay FA") == "Install a recipe first."
+    assert why(state, "A", "pay S01") == "S01 is not in your hand."
+    assert why(state, "A", "install R02 on top") == "R02 is not in your hand."
+    assert why(state, "A", "install R01 on base") == "Your perfumer is on the top tile."
+    assert why(state, "A", "move R04 on top").startswith("Not now. Which recipe do you install in your top note")
+    do(state, "A install R01 on top")
+    assert why(state, "A", "install R24 on top") == "It costs 9; your other cards are worth 5."
+    assert TITLE.question(state, 0) == "Install another recipe in your top note, or pay 2 for what you installed."
+    do(state, "A pay FA")
+    assert TITLE.question(state, 0) == "The cost is met. Pay more, or stop?"
+    assert why(state, "A", "install R24 on top").startswith("Not now.")
+
+
+def test_payments_and_discards_are_refused_with_their_reason() -> None:
+    state = table(hands={"A": "R01 R02 R04"})
+    do(state, "A place hire", "A pay R01")
+    assert why(state, "A", "stop paying") == "You have paid 2 of 7."
+    assert TITLE.question(state, 0) == "Pay 5 more with cards from your hand."
+    state = table(hands={"A": "R01 R02 R03 R04 R05 R06"}, columns=["S01", "", ""])
+    do(state, "A place column 1")
+    assert TITLE.question(state, 0) == "You may hold 7 cards: discard 1."
+    assert why(state, "A", "discard S02") == "S02 is not in your hand."
+    assert why(state, "A", "pay S01") == "Not now. You may hold 7 cards: discard 1."
+
+
+def test_sorting_replenishing_and_essences_are_refused_with_their_reason() -> None:
+    state = do(table(lines={"A top": "R01"}), "A place sort")
+    assert why(state, "A", "move R01 on top") == "R01 must really move."
+    assert why(state, "A", "move R02 on top") == "You have not installed R02."
+    state = do(table(made={"A": "S02 S05"}), "A place replenish")
+    assert why(state, "A", "replenish animal") == "You have no empty storage space for animal."
+    state = do(without_funds(table(), "A", 1), "A place essence")
+    assert why(state, "A", "take synthetic top") == "It costs 5; your cards are worth 0."
+
+
+def test_blending_is_refused_with_its_reason() -> None:
+    state = table(hands={"A": "S01 S08"}, made={"A": "S02"})
+    state.yard[0] = stock(top="s")
+    blend(state)
+    assert why(state, "A", "produce S08") == "Your stockyards and storages cannot pay its list."
+    assert why(state, "A", "produce S02") == "S02 is not in your hand."
+    assert why(state, "A", "mix R04") == "Not now. Produce a perfume, or stop?"
+    do(state, "A produce S01")
+    assert TITLE.question(state, 0) == "S01 First Morning: what pays the next floral essence for top?"
+    assert why(state, "A", "use storage").startswith("Nothing there could pay it")
+    do(state, "A use stockyard")
+    assert why(state, "A", "store green") == "There is no green left, or no empty space for it."
+
+
+def test_the_board_shows_what_lies_on_the_table() -> None:
+    state = table(
+        hands={"A": "S01 R08"}, columns=["S03 R02", "", ""], marker=1, lines={"A top": "R04"},
+        made={"A": "S02 S07 S16"}, stored={"A": "f"},
+    )  # fmt: skip
+    do(state, "A place essence", "A take floral base", "B place column 1")
+    text = "\n".join(line for area in TITLE.board(state.view(0), 0, ["Ana", "Ben"]) for line in area.lines)
+    for part in ("R04", "bought", "▣", "▢", "starting player marker and the next one: Ben", "S01", "level I next"):
+        assert part in text
+    blend(state)
+    text = "\n".join(line for area in TITLE.board(state.view(0), 0, ["Ana", "Ben"]) for line in area.lines)
+    assert "blended: " in text
+    do(state, "A skip R04", "A produce S01")
+    assert state.phase == rules.BLEND
+    text = "\n".join(line for area in TITLE.board(state.view(0), 0, ["Ana", "Ben"]) for line in area.lines)
+    assert "produced now: S01" in text
+    watched = TITLE.board(state.view(None), None, ["Ana", "Ben"])
+    assert "produced now" not in str(watched)
+    while 0 in state.actors():
+        do(state, f"A {state.moves(0)[-1].text}")
+    assert state.phase != rules.BLEND
+
+
+def test_who_is_done_reads_so() -> None:
+    state = blend(table(hands={"A": "S01", "B": "S02"}, lines={"B middle": "R01"}))
+    do(state, "A produce S01")
+    assert "you are done with blending" in str(TITLE.board(state.view(0), 0, ["Ana", "Ben"]))
+    state.phase = rules.OVER
+    assert TITLE.question(state, 0) == "The game is over."
+
+
+@pytest.mark.parametrize("seed", ["one", "two", "three"])
+def test_a_game_of_simple_players_is_told_line_by_line(seed: str) -> None:
+    game = Game.new("perfumery", ["Ana", "Ben", "Cleo"], seed=seed)
+    player = Greedy(seed)
+    while not game.is_over:
+        seat = game.actors[0]
+        view = game.view(seat)
+        assert game.title.question(view, seat)
+        assert len({game.title.describe(view, seat, move) for move in game.moves(seat)}) == len(game.moves(seat))
+        assert game.title.board(view, seat, game.header.seats)
+        game.play(seat, player.choose(view, seat))
+    assert TITLE.board(game.view(None), None, game.header.seats)  # type: ignore[arg-type]
+    told = [line.words for line in game.told(None)]
+    assert all(told)
+    assert any(words.startswith("Ben presents perfume") for words in told)
+    assert any(words.endswith("takes the starting player marker") for words in told)
