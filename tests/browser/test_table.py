@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import PHONE, Visit
+from tests.browser.conftest import DRAWN, PHONE, Visit
 from tests.browser.person import is_over, my_turn, play_to_the_end, sees, set_table, touch, wait
 from tests.table.server import Server
 
 AGAINST_BOT = ["me", "bot perfumer"]
 
 
-def test_a_whole_game_against_bots_and_looking_back(visit: Visit, tmp_path: Path) -> None:
+@pytest.mark.parametrize("title", DRAWN)
+def test_a_whole_game_against_bots_and_looking_back(visit: Visit, tmp_path: Path, title: str) -> None:
     page = visit()
-    set_table(page, ["me", "bot perfumer", "bot master", "bot perfumer"])
+    set_table(page, ["me", "bot perfumer", "bot master", "bot perfumer"], title)
     assert play_to_the_end(page) > 20
     page.locator("#go").click()
     page.locator("body[data-ready]").wait_for()
@@ -87,10 +89,11 @@ def test_two_people_and_a_spectator(visit: Visit) -> None:
     expect(ana.locator("#a-seat-B")).to_contain_text("away")
 
 
-def test_on_a_phone_nothing_scrolls_sideways_and_touch_plays(visit: Visit) -> None:
+@pytest.mark.parametrize("title", DRAWN)
+def test_on_a_phone_nothing_scrolls_sideways_and_touch_plays(visit: Visit, title: str) -> None:
     page = visit(PHONE, has_touch=True, is_mobile=True)
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
-    set_table(page, AGAINST_BOT)
+    set_table(page, AGAINST_BOT, title)
     for number in range(14):
         my_turn(page)
         if is_over(page):
