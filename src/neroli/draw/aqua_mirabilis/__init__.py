@@ -10,7 +10,7 @@ from typing import Final
 from neroli.core.contract import Move
 from neroli.draw.aqua_mirabilis import art, board, court, road, seats
 from neroli.draw.aqua_mirabilis.touch import is_dear, marks, touch
-from neroli.draw.art import icon
+from neroli.draw.art import icon, question_mark
 from neroli.draw.drawing import Drawing, Scene, Touch
 from neroli.draw.speech import _
 from neroli.games.aqua_mirabilis import phases
@@ -20,33 +20,46 @@ from neroli.games.aqua_mirabilis.state import AquaMirabilis
 CHOOSING, ACTING, PRODUCING, EXTRA, PARADE, NOTHING = range(6)
 WORD: Final = re.compile(rf"\b({'|'.join(FLOWERS)})\b")
 OF_ESSENCES: Final = re.compile(r"\b(essences?|complete|recipe|perfume|base|take|bonus)\b", re.IGNORECASE)
-LAYOUT: Final = (
-    '<div class="ab"><section class="weeks" id="a-weeks" aria-label="{t_weeks}">{weeks}</section>'
-    '<section class="sec s-mk"><h2>{t_market} <small>{t_price}</small></h2><div class="stands" id="a-market">{market}'
-    '</div><div class="supplies" id="a-supply">{supply}</div></section>'
-    '<section class="sec s-ap"><h2>{t_school}</h2><div class="appr" id="a-school">{school}</div></section>'
-    '<section class="sec s-mx"><h2>{t_matrix} <small id="a-stock">{stock}</small></h2><div id="a-matrix">{matrix}</div>'
-    '<div class="vers" id="a-palace">{palace}</div></section>'
-    '<section class="sec s-ct"><h2>{t_court} <small>{t_court_note}</small></h2>'
-    '<div class="couples" id="a-couples">{couples}</div></section>'
-    '<section class="sec s-tv" aria-label="{t_road}" id="a-road">{road}</section></div>'
-)
-TITLES: Final = {
-    "t_weeks": _("The weeks"), "t_market": _("Flower market"), "t_price": _("1 AP, +1 per worker moved"),
-    "t_school": _("Apprenticeship"), "t_matrix": _("Preferences of King and Court"), "t_court": _("Court life"),
-    "t_court_note": _("letter, gifts, influence"), "t_road": _("Travel"),
-}  # fmt: skip
+RULED: Final = {
+    "weeks": (_("The weeks"), "A17 A19 A20 A21 A54"),
+    "market": (_("Flower market"), "A22 A23 A24"),
+    "school": (_("Apprenticeship"), "A25 A26 A27 A28 A29"),
+    "matrix": (_("Preferences of King and Court"), "A39 A40 A41 A42 A43 A51 A52"),
+    "couples": (_("Court life"), "A32 A33 A34 A35 A36 A37 A38"),
+    "road": (_("Travel"), "A30 A31 A48 A49 A50 A53"),
+}
+
+
+def headed(area: str, more: str = "") -> str:
+    """The heading of an area with its help."""
+    name, clauses = RULED[area]
+    return f"<h2><span>{name}{question_mark(name, clauses)}</span>{more}</h2>"
+
+
+def layout() -> str:
+    price = f"<small>{_('1 AP, +1 per worker moved')}</small>"
+    stock = '<small id="a-stock">{stock}</small>'
+    road, clauses = RULED["road"]
+    weeks, sundays = RULED["weeks"]
+    return (
+        f'<div class="ab"><section class="s-wk" aria-label="{weeks}"><div class="weeks" id="a-weeks">{{weeks}}</div>'
+        f"{question_mark(weeks, sundays)}</section>"
+        f'<section class="sec s-mk">{headed("market", price)}<div class="stands" id="a-market">{{market}}</div>'
+        '<div class="supplies" id="a-supply">{supply}</div></section>'
+        f'<section class="sec s-ap">{headed("school")}<div class="appr" id="a-school">{{school}}</div></section>'
+        f'<section class="sec s-mx">{headed("matrix", stock)}<div id="a-matrix">{{matrix}}</div>'
+        '<div class="vers" id="a-palace">{palace}</div></section>'
+        f'<section class="sec s-ct">{headed("couples")}<div class="couples" id="a-couples">{{couples}}</div></section>'
+        f'<section class="sec s-tv" aria-label="{road}"><div class="s-tv__in" id="a-road">{{road}}</div>'
+        f"{question_mark(road, clauses)}</section></div>"
+    )
 
 
 class AquaMirabilisDrawing(Drawing[AquaMirabilis]):
     """Market, apprenticeship, Court, Versailles, the road, and the personal boards."""
 
     style = "aqua-mirabilis"
-
-    def __init__(self) -> None:
-        self.layout = LAYOUT
-        for name, words in TITLES.items():
-            self.layout = self.layout.replace(f"{{{name}}}", words)
+    layout = layout()
 
     def scene(self, view: AquaMirabilis) -> Scene:
         steps = (_("Choose"), _("Action"), _("Production"), _("Extra turn"), _("Final parade"))
