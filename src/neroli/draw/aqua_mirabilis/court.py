@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from html import escape
 from typing import Final
 
@@ -145,16 +146,19 @@ def cell(view: AquaMirabilis, column: int, row: int) -> str:
     if column == row:
         return f'<td class="{css}mx__d"></td>'
     at = column * KINDS + row
-    number, room = view.cubes[at], view.slots
-    label = _("{number} of {room} cubes").format(number=number, room=room)
-    if view.originality[at]:
-        label = _("originality token, no cube yet")
-        drawn = icon("orig", 20)
+    number = FREE if view.originality[at] else view.cubes[at]
+    return f'<td class="{css}" data-part="cell-{LETTERS[column]}{LETTERS[row]}">{taste(number, view.slots)}</td>'
+
+
+@cache
+def taste(number: int, room: int) -> str:
+    """The cubes of a cell with the room for more, or its token."""
+    if number == FREE:
+        label, drawn = _("originality token, no cube yet"), icon("orig", 20)
     else:
+        label = _("{number} of {room} cubes").format(number=number, room=room)
         drawn = icon("cube", 12) * number + "<i></i>" * (room - number)
-    name = f"{LETTERS[column]}{LETTERS[row]}"
-    inner = f'<span class="mx__b" role="img" aria-label="{label}">{drawn}</span>'
-    return f'<td class="{css}" data-part="cell-{name}">{inner}</td>'
+    return f'<span class="mx__b" role="img" aria-label="{label}">{drawn}</span>'
 
 
 def recipe_row(view: AquaMirabilis, slots: int) -> str:
