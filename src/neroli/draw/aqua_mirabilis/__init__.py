@@ -50,8 +50,8 @@ def layout() -> str:
         f'<section class="sec s-mx">{headed("matrix", stock)}<div id="a-matrix">{{matrix}}</div>'
         '<div class="vers" id="a-palace">{palace}</div></section>'
         f'<section class="sec s-ct">{headed("couples")}<div class="couples" id="a-couples">{{couples}}</div></section>'
-        f'<section class="sec s-tv" aria-label="{road}"><div class="s-tv__in" id="a-road">{{road}}</div>'
-        f"{question_mark(road, clauses)}</section></div>"
+        f'<section class="sec s-tv" aria-label="{road}"><div class="s-tv__in"><div id="a-road">{{road}}</div>'
+        f'<div class="cities" id="a-cities">{{cities}}</div></div>{question_mark(road, clauses)}</section></div>'
     )
 
 
@@ -76,6 +76,7 @@ class AquaMirabilisDrawing(Drawing[AquaMirabilis]):
             "palace": court.palace(view, names),
             "couples": court.couples(view, names),
             "road": road.road(view, names),
+            "cities": road.cities(view, names),
         }
 
     def own(self, view: AquaMirabilis, seat: int, names: Sequence[str]) -> str:

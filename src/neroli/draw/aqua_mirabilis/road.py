@@ -36,17 +36,19 @@ def city_name(city: int) -> str:
 
 
 def road(view: AquaMirabilis, names: Sequence[str]) -> str:
+    """The line from west to east with the coaches on it."""
     box = view.box
-    length = box.east - box.west
     stops = "".join(stop(view, place, names) for place in range(box.west, box.east + 1))
     coaches = "".join(coach(view, seat) for seat in range(view.players))
-    by_place = sorted([(place, city) for city, place in enumerate(box.city_place)] + [(GRASSE, FREE)])
-    cards = "".join(
-        city_card(view, city, place, names) if city != FREE else home(place - box.west) for place, city in by_place
-    )
-    return (
-        f'<div class="road" style="--length:{length}"><i class="road__l"></i>{stops}{coaches}</div>'
-        f'<div class="cities" style="--length:{length}">{cards}</div>'
+    return f'<div class="road" style="--length:{box.east - box.west}"><i class="road__l"></i>{stops}{coaches}</div>'
+
+
+def cities(view: AquaMirabilis, names: Sequence[str]) -> str:
+    """The cities from west to east, with Grasse between them."""
+    west = view.box.west
+    by_place = sorted([(place, city) for city, place in enumerate(view.box.city_place)] + [(GRASSE, FREE)])
+    return "".join(
+        city_card(view, city, place, names) if city != FREE else home(place - west) for place, city in by_place
     )
 
 
