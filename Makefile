@@ -5,10 +5,10 @@ BIN := $(VENV)/bin
 SOURCES := $(shell find src docs/rules -type f -not -name '*.pyc' 2>/dev/null) pyproject.toml setup.py
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
-.PHONY: play test check pure compiled bench soak clean
+.PHONY: play test check pure compiled chromium bench soak clean
 
 play: $(VENV)/.play
-	$(BIN)/neroli play parfum
+	$(BIN)/neroli
 
 test: check pure compiled
 
@@ -19,12 +19,15 @@ check: $(VENV)/.test
 
 # The rules as plain Python, with coverage: every line of core and games is run.
 pure: $(VENV)/.test
-	NEROLI_EXAMPLES=2 $(BIN)/python -m pytest -q -n 2 --cov=neroli --cov-report=
+	NEROLI_EXAMPLES=2 $(BIN)/python -m pytest -q -n 2 --cov=neroli --cov-report= --ignore=tests/browser --ignore=tests/table
 	$(BIN)/coverage report --include='src/neroli/core/*,src/neroli/games/*' --fail-under=100
 
-# The same tests on the compiled rules, over more games.
-compiled: $(VENV)/.test
+# The same tests on the compiled rules, over more games, and the table in a real browser.
+compiled: $(VENV)/.test chromium
 	cd tests && NEROLI_COMPILED=1 NEROLI_EXAMPLES=12 ../$(BIN)/python -m pytest -q -n 2 -c ../pyproject.toml --rootdir .. -o pythonpath=..
+
+chromium:
+	command -v chromium >/dev/null || { apt-get update -qq && apt-get install -y -qq chromium >/dev/null; }
 
 bench: $(VENV)/.bench
 	$(BIN)/python -m bench.speed

@@ -11,6 +11,7 @@ import typer
 from rich.console import Console
 from rich.progress import Progress
 
+from neroli.cli.house import HOME, open_house
 from neroli.cli.replay import show_replay
 from neroli.cli.terminal import TerminalTable
 from neroli.core.errors import NeroliError
@@ -19,7 +20,7 @@ from neroli.core.journal import parse
 from neroli.core.title import check_options, check_players, load, names
 from neroli.lab.simulate import simulate
 
-app = typer.Typer(no_args_is_help=True, add_completion=False, help="Neroli: a table for modern board games.")
+app = typer.Typer(add_completion=False, help="Neroli: a table for modern board games.")
 components_app = typer.Typer(no_args_is_help=True, help="Check the pieces of a title.")
 app.add_typer(components_app, name="components")
 
@@ -27,6 +28,23 @@ TitleName = Annotated[str, typer.Argument(help=f"One of: {', '.join(names())}.")
 File = Annotated[Path, typer.Argument(help="A game, as saved: *.neroli")]
 Components = Annotated[Path | None, typer.Option(help="Play with the pieces of this file.")]
 Options = Annotated[str, typer.Option(help="Rule options, with commas between them.")]
+
+
+@app.callback(invoke_without_command=True)
+def lobby(context: typer.Context) -> None:
+    """Without a command the table opens in your browser."""
+    if context.invoked_subcommand is None:
+        open_house("127.0.0.1", None, HOME, browser=True)
+
+
+@app.command()
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=1, max=65535, help="The port to listen on.")] = 8000,
+    data: Annotated[Path, typer.Option(help="The folder that keeps the games.")] = HOME,
+) -> None:
+    """Serve the table to browsers."""
+    open_house(host, port, data, browser=False)
 
 
 def parted(text: str) -> list[str]:

@@ -147,7 +147,7 @@ def test_F16_2_a_game_has_eight_rounds_and_hands_of_seven(players: int) -> None:
     rounds = set()
     for state, _seat, _move in walk((TITLE, players), "eight"):  # type: ignore[arg-type]
         assert state.faults() == []
-        rounds.add(state.round)  # type: ignore[attr-defined]
+        rounds.add(state.rounds())
         for seat, hand in enumerate(state.hand):  # type: ignore[attr-defined]
             is_cut = state.phase == rules.DISCARD and state.seat == seat  # type: ignore[attr-defined]
             assert len(hand) <= HAND_LIMIT or is_cut

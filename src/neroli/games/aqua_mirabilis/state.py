@@ -243,6 +243,10 @@ class AquaMirabilis(State):
     def standings(self) -> Standings:
         return scoring.standings(self)
 
+    def rounds(self) -> int:
+        """The weeks that have begun."""
+        return min(self.day // self.week + 1, self.box.weeks)
+
     def faults(self) -> list[str]:
         return faults.faults(self)
 

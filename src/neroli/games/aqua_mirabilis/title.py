@@ -18,8 +18,8 @@ COMPONENTS: Final = Path(__file__).with_name("components.toml")
 
 
 @cache
-def read_box(path: Path) -> AquaBox:
-    return AquaBox(Pieces(path))
+def standard_box() -> AquaBox:
+    return AquaBox(Pieces(COMPONENTS))
 
 
 class AquaMirabilisTitle(Title[AquaMirabilis]):
@@ -39,7 +39,7 @@ class AquaMirabilisTitle(Title[AquaMirabilis]):
     )
 
     def box(self, components: Path | None = None) -> Box[AquaMirabilis]:
-        return read_box(components or COMPONENTS)
+        return AquaBox(Pieces(components)) if components else standard_box()
 
     def start(self, box: Box[AquaMirabilis], players: int, options: frozenset[str]) -> AquaMirabilis:
         assert isinstance(box, AquaBox)
