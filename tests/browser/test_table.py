@@ -89,6 +89,12 @@ def test_two_people_and_a_spectator(visit: Visit) -> None:
     expect(ana.locator("#a-seat-B")).to_contain_text("away")
 
 
+def few_moves_are_buttons_too(page: Page) -> None:
+    choices = page.locator("#choice-list button").count()
+    if choices <= 2 and not page.locator("body.is-picking, #go").count():
+        expect(page.locator("#ask-buttons .btn--move")).to_have_count(choices)
+
+
 @pytest.mark.parametrize("title", DRAWN)
 def test_on_a_phone_nothing_scrolls_sideways_and_touch_plays(visit: Visit, title: str) -> None:
     page = visit(PHONE, has_touch=True, is_mobile=True)
@@ -99,6 +105,7 @@ def test_on_a_phone_nothing_scrolls_sideways_and_touch_plays(visit: Visit, title
         if is_over(page):
             break
         assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+        few_moves_are_buttons_too(page)
         touch(page, number)
     small = page.evaluate(
         """[...document.querySelectorAll('#shell [data-state~="legal"], .ask button:not([hidden])')]
