@@ -7,14 +7,14 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import PHONE, Visit
+from tests.browser.conftest import DRAWN, PHONE, Visit
 from tests.browser.person import is_over, my_turn, play_to_the_end, sees, set_table, touch, wait
 from tests.table.server import Server
 
 AGAINST_BOT = ["me", "bot perfumer"]
 
 
-@pytest.mark.parametrize("title", ["parfum", "perfumery"])
+@pytest.mark.parametrize("title", DRAWN)
 def test_a_whole_game_against_bots_and_looking_back(visit: Visit, tmp_path: Path, title: str) -> None:
     page = visit()
     set_table(page, ["me", "bot perfumer", "bot master", "bot perfumer"], title)
@@ -89,7 +89,13 @@ def test_two_people_and_a_spectator(visit: Visit) -> None:
     expect(ana.locator("#a-seat-B")).to_contain_text("away")
 
 
-@pytest.mark.parametrize("title", ["parfum", "perfumery"])
+def few_moves_are_buttons_too(page: Page) -> None:
+    choices = page.locator("#choice-list button").count()
+    if choices <= 2 and not page.locator("body.is-picking, #go").count():
+        expect(page.locator("#ask-buttons .btn--move")).to_have_count(choices)
+
+
+@pytest.mark.parametrize("title", DRAWN)
 def test_on_a_phone_nothing_scrolls_sideways_and_touch_plays(visit: Visit, title: str) -> None:
     page = visit(PHONE, has_touch=True, is_mobile=True)
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
@@ -99,6 +105,7 @@ def test_on_a_phone_nothing_scrolls_sideways_and_touch_plays(visit: Visit, title
         if is_over(page):
             break
         assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+        few_moves_are_buttons_too(page)
         touch(page, number)
     small = page.evaluate(
         """[...document.querySelectorAll('#shell [data-state~="legal"], .ask button:not([hidden])')]
