@@ -10,7 +10,7 @@ from pathlib import Path
 from setuptools import setup
 from setuptools.command.build_py import build_py
 
-CORE = ("chance", "contract", "playout", "standings")
+CORE = ("chance", "contract", "playout", "standings", "valuation")
 # What a title says and shows is not worth compiling.
 PLAIN = ("__init__", "title", "words", "refusals", "board")
 
@@ -29,7 +29,7 @@ class BuildWithRules(build_py):
 def compiled_modules() -> list[str]:
     core = [f"src/neroli/core/{name}.py" for name in CORE]
     games = [path for path in sorted(Path("src/neroli/games").glob("*/*.py")) if path.stem not in PLAIN]
-    return core + [str(path) for path in games]
+    return [*core, "src/neroli/bots/search.py", *(str(path) for path in games)]
 
 
 def extensions() -> list[object]:

@@ -1,1 +1,7 @@
-"""Players that see only what a player sees: a view, its legal moves, a generator."""
+"""Players that see only what a player sees: a view, its legal moves, a generator and a budget."""
+
+from neroli.bots.guard import decide
+from neroli.bots.levels import Bot, make_bot
+from neroli.bots.sight import Budget, Candidate, Choice, Sight
+
+__all__ = ["Bot", "Budget", "Candidate", "Choice", "Sight", "decide", "make_bot"]

@@ -12,6 +12,7 @@ from rich.console import Console
 from rich.progress import Progress
 
 from neroli.cli.house import HOME, open_house
+from neroli.cli.lab import arena, tune_title
 from neroli.cli.replay import show_replay
 from neroli.cli.terminal import TerminalTable
 from neroli.core.errors import NeroliError
@@ -23,10 +24,13 @@ from neroli.lab.simulate import simulate
 app = typer.Typer(add_completion=False, help="Neroli: a table for modern board games.")
 components_app = typer.Typer(no_args_is_help=True, help="Check the pieces of a title.")
 app.add_typer(components_app, name="components")
+app.command(name="arena")(arena)
+app.command(name="tune")(tune_title)
 
 TitleName = Annotated[str, typer.Argument(help=f"One of: {', '.join(names())}.")]
 File = Annotated[Path, typer.Argument(help="A game, as saved: *.neroli")]
 Components = Annotated[Path | None, typer.Option(help="Play with the pieces of this file.")]
+SEAT_WORDS = "Who plays: you, apprentice, perfumer (or bot), master, random; name=you gives a name."
 Options = Annotated[str, typer.Option(help="Rule options, with commas between them.")]
 
 
@@ -54,9 +58,7 @@ def parted(text: str) -> list[str]:
 @app.command()
 def play(
     title: TitleName = "parfum",
-    seats: Annotated[str, typer.Option(help="Who plays: you, greedy (or bot), random; name=you gives a name.")] = (
-        "you,bot,bot"
-    ),
+    seats: Annotated[str, typer.Option(help=SEAT_WORDS)] = "you,bot,bot",
     options: Options = "",
     seed: Annotated[str | None, typer.Option(help="Deal the game of this seed.")] = None,
     components: Components = None,

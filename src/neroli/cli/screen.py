@@ -10,6 +10,7 @@ from rich.table import Table
 from rich.text import Text
 from rich.theme import Theme
 
+from neroli.bots.sight import Choice
 from neroli.core.contract import Move, State
 from neroli.core.game import Game
 from neroli.core.title import Area
@@ -51,6 +52,18 @@ def list_moves(console: Console, game: Game, seat: int, legal: list[Move[State]]
         grid.add_row(Text(f"{number:3}{star}", "bold"), Text(move.text, "cyan"), Text(words))
     console.print(grid)
     console.print("[dim]number or notation · ? help · hint · log · undo · save · quit   (* cannot be undone)[/]")
+
+
+def show_reasons(console: Console, choice: Choice, most: int = 6) -> None:
+    """Why a bot would choose this move: its candidates with what their simulations gave."""
+    grid = Table(box=ROUNDED, title=f"The master would play: {escape(choice.move.text)}")
+    for name in ("move", "win chance", "expected points", "simulations"):
+        grid.add_column(name, justify="left" if name == "move" else "right")
+    for candidate in choice.candidates[:most]:
+        chance = "" if candidate.win_chance is None else f"{candidate.win_chance:.0%}"
+        points = "" if candidate.points is None else f"{candidate.points:.1f}"
+        grid.add_row(Text(candidate.move, "cyan"), chance, points, str(candidate.visits))
+    console.print(grid)
 
 
 def show_standings(console: Console, game: Game) -> None:

@@ -7,10 +7,10 @@ from pathlib import Path
 from rich.console import Console
 from rich.markup import escape
 
-from neroli.bots.simple import Bot, find_bot
+from neroli.bots.guard import decide
+from neroli.bots.levels import Bot, make_bot, read_word
 from neroli.cli import screen
 from neroli.cli.saves import restore, save
-from neroli.core.chance import FastRng
 from neroli.core.contract import Move, State
 from neroli.core.errors import NeroliError
 from neroli.core.game import Game
@@ -25,9 +25,9 @@ def seat_words(seats: list[str]) -> tuple[list[str], list[str]]:
     players: list[str] = []
     for place, word in enumerate(seats, start=1):
         name, equals, player = word.rpartition("=")
-        player = {"bot": "greedy", "me": "you"}.get(player, player)
+        player = {"bot": "perfumer", "me": "you"}.get(player, player)
         if player != "you":
-            find_bot(player)
+            read_word(player)
         default = "You" if player == "you" and "You" not in names else f"{player.capitalize()} {place}"
         names.append(name if equals else default)
         players.append(player)
@@ -39,7 +39,6 @@ class TerminalTable:
 
     def __init__(self, console: Console) -> None:
         self.console = console
-        self.rng = FastRng("terminal")
         self.game: Game
         self.bots: list[Bot | None] = []
         self.at_screen: int | None = None
@@ -60,7 +59,8 @@ class TerminalTable:
         self._seat(players)
 
     def _seat(self, players: list[str]) -> None:
-        self.bots = [None if player == "you" else find_bot(player) for player in players]
+        title = self.game.title
+        self.bots = [None if player == "you" else make_bot(player, title) for player in players]
         screen.use_palette(self.console, self.game)
         about = self.game.title.about
         self.console.print(f"[bold]{about.label}[/]  {about.credit}\n[dim]{about.reconstruction}[/]")
@@ -72,7 +72,7 @@ class TerminalTable:
                 seat = self.game.actors[0]
                 bot = self.bots[seat]
                 if bot is not None:
-                    self.game.play(seat, bot(self.game.title, self.game.view(seat), seat, self.rng))
+                    self._let_move(bot, seat)
                 elif not self._ask(seat):
                     return self._leave(0)
         except (KeyboardInterrupt, EOFError):
@@ -80,9 +80,15 @@ class TerminalTable:
         self._finish()
         return 0
 
+    def _let_move(self, bot: Bot, seat: int) -> None:
+        choice = decide(bot, self.game.state, seat, f"terminal {self.game.line}")
+        if choice.note:
+            self.console.print(f"[yellow]{escape(choice.note)}[/]")
+        self.game.play(seat, choice.move)
+
     def _leave(self, code: int) -> int:
         path = save(self.game)
-        seats = ",".join("you" if bot is None else bot.__name__.removesuffix("_bot") for bot in self.bots)
+        seats = ",".join("you" if bot is None else bot.name for bot in self.bots)
         self.console.print(
             f"\nThe game is saved. Go on with: neroli play --resume {path} --seats {seats}", soft_wrap=True
         )
@@ -135,7 +141,7 @@ class TerminalTable:
             for told in self.game.told(seat):
                 self.console.print(f"[dim]{told.number:4}[/] {escape(told.words)}")
         elif word == "hint":
-            self._hint(seat, legal)
+            self._hint(seat)
         elif command.startswith("?"):
             self._help(legal, command[1:].strip())
         elif command:
@@ -151,10 +157,10 @@ class TerminalTable:
             raise NeroliError(f"There is no choice {command}. Type a number from 1 to {len(legal)}.")
         return legal[numbers.index(command)]
 
-    def _hint(self, seat: int, legal: list[Move[State]]) -> None:
-        weights = self.game.title.weights(self.game.view(seat), seat, legal)
-        ranked = sorted(zip(weights, legal, strict=True), key=lambda pair: -pair[0])[:3]
-        self.console.print("The simple player likes: " + ", ".join(f"{m.text} ({w})" for w, m in ranked))
+    def _hint(self, seat: int) -> None:
+        """What the master thinks of the moves, from this seat's view."""
+        choice = decide(make_bot("master", self.game.title), self.game.state, seat, f"hint {self.game.line}")
+        screen.show_reasons(self.console, choice)
 
     def _help(self, legal: list[Move[State]], wanted: str) -> None:
         """`?` tells the rules behind the offered moves, `? 3` or `? P4.2` one rule."""

@@ -6,6 +6,7 @@ import hashlib
 import json
 import tomllib
 from collections.abc import Sequence
+from functools import cache
 from pathlib import Path
 
 from neroli.core.errors import ComponentsError
@@ -26,6 +27,10 @@ class Entry:
         if field not in self._fields:
             raise self.wrong(field, "is missing")
         return self._fields.pop(field)
+
+    def names(self) -> list[str]:
+        """The fields not yet taken, in the order of the file."""
+        return list(self._fields)
 
     def has(self, field: str) -> bool:
         return field in self._fields
@@ -135,3 +140,13 @@ class ComponentsFile:
         """Refuse tables that nobody asked for."""
         for name in self._tables:
             raise self.wrong(name, "is not a table of this title; check its spelling")
+
+
+@cache
+def read_numbers(path: Path) -> dict[str, int]:
+    """The table `[numbers]` of a valuation: whole numbers by name."""
+    file = ComponentsFile(path)
+    entry = file.table("numbers")
+    numbers = {name: entry.whole(name, -10_000, 10_000) for name in entry.names()}
+    file.close()
+    return numbers

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pkgutil
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
@@ -14,6 +14,7 @@ from typing import Generic, TypeVar
 
 from neroli.core.contract import Box, Move, State
 from neroli.core.errors import NeroliError
+from neroli.core.valuation import Glance, Valuation
 
 S = TypeVar("S", bound=State)
 
@@ -86,6 +87,14 @@ class Title(ABC, Generic[S]):
     @abstractmethod
     def weights(self, view: S, seat: int, moves: list[Move[S]]) -> list[int]:
         """How much a sensible player likes each move, at a glance."""
+
+    def numbers(self) -> dict[str, int]:
+        """The tuned numbers of the valuation by name; `neroli tune` improves them."""
+        return {}
+
+    def valuation(self, numbers: Mapping[str, int] | None = None) -> Valuation[S]:
+        """The judgement that bots search with, by the title's own numbers or by others."""
+        return Glance(self.weights)
 
 
 @cache

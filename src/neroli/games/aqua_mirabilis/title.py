@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Final
 
+from neroli.core.components import read_numbers
 from neroli.core.contract import Box, Move
 from neroli.core.title import About, Area, Title
-from neroli.games.aqua_mirabilis import board, refusals, value, words
+from neroli.core.valuation import Valuation
+from neroli.games.aqua_mirabilis import board, refusals, words
 from neroli.games.aqua_mirabilis.box import AquaBox
 from neroli.games.aqua_mirabilis.pieces import Pieces
 from neroli.games.aqua_mirabilis.state import AquaMirabilis, start
+from neroli.games.aqua_mirabilis.worth import AquaValuation
 
 COMPONENTS: Final = Path(__file__).with_name("components.toml")
+NUMBERS: Final = Path(__file__).with_name("value.toml")
 
 
 @cache
@@ -61,7 +65,13 @@ class AquaMirabilisTitle(Title[AquaMirabilis]):
         return board.board(view, viewer, names)
 
     def weights(self, view: AquaMirabilis, seat: int, moves: list[Move[AquaMirabilis]]) -> list[int]:
-        return value.weights(view, seat, moves)
+        return self.valuation().weights(view, seat, moves)
+
+    def numbers(self) -> dict[str, int]:
+        return read_numbers(NUMBERS)
+
+    def valuation(self, numbers: Mapping[str, int] | None = None) -> Valuation[AquaMirabilis]:
+        return AquaValuation(dict(numbers or read_numbers(NUMBERS)))
 
 
 TITLE: Final = AquaMirabilisTitle()

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Final
 
+from neroli.core.components import read_numbers
 from neroli.core.contract import Box, Move
 from neroli.core.title import About, Area, Option, Title
-from neroli.games.parfum import board, value, words
+from neroli.core.valuation import Valuation
+from neroli.games.parfum import board, words
 from neroli.games.parfum.box import ParfumBox
 from neroli.games.parfum.pieces import Pieces
 from neroli.games.parfum.state import Parfum, start
+from neroli.games.parfum.value import ParfumValuation
 
 COMPONENTS: Final = Path(__file__).with_name("components.toml")
+NUMBERS: Final = Path(__file__).with_name("value.toml")
 
 
 @cache
@@ -64,7 +68,13 @@ class ParfumTitle(Title[Parfum]):
         return board.board(view, viewer, names)
 
     def weights(self, view: Parfum, seat: int, moves: list[Move[Parfum]]) -> list[int]:
-        return value.weights(view, seat, moves)
+        return self.valuation().weights(view, seat, moves)
+
+    def numbers(self) -> dict[str, int]:
+        return read_numbers(NUMBERS)
+
+    def valuation(self, numbers: Mapping[str, int] | None = None) -> Valuation[Parfum]:
+        return ParfumValuation(dict(numbers or read_numbers(NUMBERS)))
 
 
 TITLE: Final = ParfumTitle()

@@ -1,89 +1,105 @@
-"""What a sensible player likes, at a glance: the valuation behind the simple player."""
+"""The valuation of Parfum: likings at a glance, and what a position is worth."""
 
 from __future__ import annotations
 
+from typing import Final, final
+
 from neroli.core.contract import Move
-from neroli.games.parfum import moves, rules
-from neroli.games.parfum.pieces import AROMAS, HEART, UNIT, count, covers, size
-from neroli.games.parfum.rules import FREE, MAJOR
+from neroli.core.valuation import Valuation
+from neroli.games.parfum.liking import Liking, rounds_left
+from neroli.games.parfum.pieces import COINS, covers, size
+from neroli.games.parfum.rules import BARGAIN, FREE, HIDDEN
+from neroli.games.parfum.scoring import coins_of
 from neroli.games.parfum.state import Parfum
 
-
-def weights(view: Parfum, seat: int, legal: list[Move[Parfum]]) -> list[int]:
-    return [weight(view, seat, move) for move in legal]
-
-
-def weight(view: Parfum, seat: int, move: Move[Parfum]) -> int:
-    if isinstance(move, moves.TakeDie):
-        return die_worth(view, seat, move.aroma)
-    if isinstance(move, moves.Claim):
-        return 60 + 20 * view.box.coins[move.note] + 15 * fits_somewhere(view, seat, move.note)
-    if isinstance(move, moves.Reroll | moves.TurnFly):
-        return water_worth(view, seat, move)
-    if isinstance(move, moves.PayToken | moves.DiscardToken):
-        return 40 - 10 * move.coin
-    if isinstance(move, moves.Sell):
-        return 30 + 10 * view.box.price[move.customer]
-    if isinstance(move, moves.Bargain):
-        return bargain_worth(view, move.perfume)
-    if isinstance(move, moves.AddNote):
-        return 50 - 10 * view.missing[move.perfume] + 12 * buyers(view, move.note, move.perfume)
-    if isinstance(move, moves.StartPerfume):
-        return 28 if move.size == MAJOR else 25
-    if isinstance(move, moves.ChooseClock):
-        return 10 + 4 * min(move.place, 2)
-    return {"draw": 18, "water": 22, "finish": 30, "pass": 30}.get(move.text, 1)
+SPREAD: Final = 12
+HORIZON: Final = 2
 
 
-def targets(view: Parfum) -> list[int]:
-    return [note for note in view.display if note != FREE]
+@final
+class ParfumValuation(Valuation[Parfum]):
+    """By the numbers of a `value.toml`; what is worth coins is told in tenths of a coin or in percent."""
 
+    __slots__ = ("later", "liking", "placed", "round_income", "scent_placed", "street", "unknown", "water_worth")
 
-def die_worth(view: Parfum, seat: int, aroma: int) -> int:
-    """A die is worth taking while the best note that wants it still lacks it."""
-    best = 5
-    left = view.actions
-    for note in targets(view):
-        needs = view.box.needs[note]
-        lacks = sum(max(0, count(needs, a) - count(view.dice, a)) for a in range(len(AROMAS)))
-        if count(needs, aroma) > count(view.dice, aroma) and lacks <= left:
-            worth = 20 + 6 * view.box.coins[note] + 6 * fits_somewhere(view, seat, note) - 2 * lacks
-            best = max(best, worth)
-    return best
+    def __init__(self, numbers: dict[str, int]) -> None:
+        self.liking = Liking(numbers)
+        self.later = numbers["worth_later"]
+        self.placed = numbers["worth_placed"]
+        self.round_income = numbers["worth_round"]
+        self.scent_placed = numbers["worth_scent"]
+        self.street = numbers["worth_street"]
+        self.unknown = numbers["worth_unknown"]
+        self.water_worth = numbers["worth_water"]
 
+    def spread(self) -> int:
+        return SPREAD
 
-def fits_somewhere(view: Parfum, seat: int, note: int) -> int:
-    """Would the note help to finish a perfume?"""
-    kind = view.box.kind[note]
-    for perfume, owner in enumerate(view.owner):
-        is_open = view.slots[perfume * 3 + kind] == FREE and view.missing[perfume] > 0
-        if owner == seat and is_open and (kind != HEART or view.size[perfume] == MAJOR):
-            return 2 if view.missing[perfume] == 1 else 1
-    return 0
+    def horizon(self) -> int:
+        return HORIZON
 
+    def weights(self, state: Parfum, seat: int, legal: list[Move[Parfum]]) -> list[int]:
+        return self.liking.weights(state, seat, legal)
 
-def buyers(view: Parfum, note: int, perfume: int) -> int:
-    """How many customers on the street the perfume would please with this note."""
-    scent = view.scent[perfume] + view.box.scent[note]
-    return sum(covers(scent, view.box.wants[c]) for c in view.street if c != FREE)
+    def worth(self, state: Parfum, seat: int) -> int:
+        left = rounds_left(state)
+        tenths = 10 * (state.money[seat] + coins_of(state, seat)) + self.round_income * (left - 1)
+        held = state.held[seat]
+        for place in range(len(held)):
+            if place % (COINS + 1) == HIDDEN:
+                tenths += self.unknown * held[place]
+            if left > 1:
+                tenths += self.water_worth * held[place]
+        taken = 0
+        for perfume in range(len(state.owner)):
+            if state.owner[perfume] != seat:
+                continue
+            if state.missing[perfume] > 0:
+                tenths += self.unfinished(state, perfume, left)
+            elif state.flacons[perfume] > 0:
+                gain, taken = self.on_sale(state, perfume, left, taken)
+                tenths += gain
+        return tenths // 10
 
+    def unfinished(self, state: Parfum, perfume: int, left: int) -> int:
+        """Each note laid, and its scent, less so when little time is left to finish."""
+        laid = state.size[perfume] - state.missing[perfume]
+        full = self.placed * laid + self.scent_placed * size(state.scent[perfume])
+        return full * min(left, 3) // (2 + state.missing[perfume])
 
-def water_worth(view: Parfum, seat: int, move: moves.Reroll | moves.TurnFly) -> int:
-    """Water helps when a displayed note lacks just these flasks."""
-    cost = rules.TURN_COST if isinstance(move, moves.TurnFly) else rules.REROLL_COST
-    if isinstance(move, moves.Reroll) and move.use == moves.ALL_DICE:
-        return 45 if view.flasks == 0 and rules.tokens(view, seat) > 1 else 2
-    aroma = move.aroma if isinstance(move, moves.TurnFly) else move.use
-    most = view.flasks + UNIT[aroma] * (1 if cost == rules.TURN_COST else rules.flies(view, aroma))
-    best = 0
-    for note in targets(view):
-        needs = view.box.needs[note]
-        if covers(most, needs) and not covers(view.flasks, needs):
-            best = max(best, 20 * view.box.coins[note] + 6 * size(needs))
-    return best + 40 - 10 * cost if best else 1
+    def on_sale(self, state: Parfum, perfume: int, left: int, taken: int) -> tuple[int, int]:
+        """The dearest customers of the street whom it pleases, then those still to come, then a bargain."""
+        box = state.box
+        scent = state.scent[perfume]
+        flacons = state.flacons[perfume]
+        total = 0
+        while flacons > 0:
+            best = -1
+            for place in range(len(state.street)):
+                customer = state.street[place]
+                if customer == FREE or taken & (1 << place) or not covers(scent, box.wants[customer]):
+                    continue
+                if best < 0 or box.price[customer] > box.price[state.street[best]]:
+                    best = place
+            if best < 0:
+                break
+            taken |= 1 << best
+            flacons -= 1
+            total += box.price[state.street[best]] * self.street // 10
+        least = 10 * BARGAIN[state.size[perfume]]
+        if flacons > 0:
+            hoped = self.hoped(state, scent) if left > 1 else 0
+            total += flacons * max(least, hoped)
+        return total, taken
 
-
-def bargain_worth(view: Parfum, perfume: int) -> int:
-    """Better than nothing late in the game; before that a customer may come."""
-    ending = view.closing or len(view.bag) < len(view.display)
-    return 35 if ending or view.flacons[perfume] == 1 else 20
+    def hoped(self, state: Parfum, scent: int) -> int:
+        """The mean price of the customers still to come, counting nothing for those whom it does not please."""
+        box = state.box
+        total = 0
+        number = 0
+        for stack in (state.stack_a, state.stack_b):
+            for customer in stack:
+                number += 1
+                if covers(scent, box.wants[customer]):
+                    total += box.price[customer]
+        return total * self.later // (10 * number) if number else 0

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Final
 
+from neroli.core.components import read_numbers
 from neroli.core.contract import Box, Move
 from neroli.core.title import About, Area, Title
-from neroli.games.perfumery import board, value, words
+from neroli.core.valuation import Valuation
+from neroli.games.perfumery import board, words
 from neroli.games.perfumery.box import PerfumeryBox
 from neroli.games.perfumery.pieces import Pieces
 from neroli.games.perfumery.state import Perfumery, start
+from neroli.games.perfumery.worth import PerfumeryValuation
 
 COMPONENTS: Final = Path(__file__).with_name("components.toml")
+NUMBERS: Final = Path(__file__).with_name("value.toml")
 
 
 @cache
@@ -60,7 +64,13 @@ class PerfumeryTitle(Title[Perfumery]):
         return board.board(view, viewer, names)
 
     def weights(self, view: Perfumery, seat: int, moves: list[Move[Perfumery]]) -> list[int]:
-        return value.weights(view, seat, moves)
+        return self.valuation().weights(view, seat, moves)
+
+    def numbers(self) -> dict[str, int]:
+        return read_numbers(NUMBERS)
+
+    def valuation(self, numbers: Mapping[str, int] | None = None) -> Valuation[Perfumery]:
+        return PerfumeryValuation(dict(numbers or read_numbers(NUMBERS)))
 
 
 TITLE: Final = PerfumeryTitle()

@@ -1,0 +1,117 @@
+"""Fair simulations a second: `python -m bench.simulations`, compiled, on one core.
+
+A simulation deals anew what the seat cannot see, walks down the tree, and plays to the end of the game without
+cutting off. It starts half-way through a game of four played at a glance. OpenSpiel's C++ search of the same
+kind, with its random rollouts, stands beside it on gin rummy, half-way through a game. The last column is how long
+a perfumer takes.
+"""
+
+from __future__ import annotations
+
+import random
+import statistics
+import time
+
+from bench.measure import SECONDS, WINDOWS, pin
+from neroli.bots import decide, make_bot
+from neroli.bots.search import Search, glance
+from neroli.core.chance import FastRng
+from neroli.core.contract import NATURE, State
+from neroli.core.title import Title, load, names
+
+ENDLESS = 10**6
+
+
+def played(title: Title[State], players: int, most: int) -> tuple[State, int]:
+    """A game at a glance, stopped after so many decisions; and how many were made."""
+    valuation = title.valuation()
+    rng = FastRng("half way")
+    state = title.start(title.box(), players, frozenset())
+    made = 0
+    while actors := state.actors():
+        seat = actors[0]
+        if seat == NATURE:
+            state.draw(rng).play(state, NATURE)
+            continue
+        if made == most:
+            break
+        legal = state.moves(seat)
+        legal[glance(valuation.weights(state, seat, legal), rng, 0)].play(state, seat)
+        made += 1
+    return state, made
+
+
+def rate(title: Title[State], players: int) -> float:
+    """The best of several windows, by CPU time; each window searches from an empty tree."""
+    _, whole = played(title, players, ENDLESS)
+    state, _ = played(title, players, whole // 2)
+    seat = state.actors()[0]
+    best = 0.0
+    for window in range(WINDOWS):
+        search = Search(title.valuation(), state.view(seat), seat, FastRng(str(window)))
+        search.horizon = ENDLESS
+        begun = time.process_time()
+        while time.process_time() - begun < SECONDS:
+            search.simulate()
+        best = max(best, search.simulations / (time.process_time() - begun))
+    return best
+
+
+def slowest(title: Title[State], players: int) -> float:
+    """The 95th percentile of a perfumer's answers over one game, in milliseconds of wall-clock time."""
+    bot = make_bot("perfumer", title)
+    state = title.start(title.box(), players, frozenset())
+    rng = FastRng("answers")
+    times = []
+    while actors := state.actors():
+        seat = actors[0]
+        if seat == NATURE:
+            state.draw(rng).play(state, NATURE)
+            continue
+        begun = time.perf_counter()
+        move = decide(bot, state, seat, f"answers {len(times)}").move
+        times.append(time.perf_counter() - begun)
+        move.play(state, seat)
+    return 1000 * statistics.quantiles(times, n=20)[-1]
+
+
+def peer() -> float:
+    import pyspiel
+
+    rng = random.Random(1)
+    state = pyspiel.load_game("gin_rummy").new_initial_state()
+    decisions = 0
+    while decisions < 30 or state.is_chance_node():
+        if state.is_chance_node():
+            outcomes = state.chance_outcomes()
+            state.apply_action(rng.choices([action for action, _ in outcomes], [weight for _, weight in outcomes])[0])
+        else:
+            state.apply_action(rng.choice(state.legal_actions()))
+            decisions += 1
+    evaluator = pyspiel.RandomRolloutEvaluator(1, 1)
+    policy = pyspiel.ISMCTSFinalPolicyType.MAX_VISIT_COUNT
+    best = 0.0
+    for window in range(WINDOWS):
+        bot = pyspiel.ISMCTSBot(window, evaluator, 1.0, 500, -1, policy, False, True)
+        begun = time.process_time()
+        bot.step(state)
+        best = max(best, 500 / (time.process_time() - begun))
+    return best
+
+
+def main() -> None:
+    pin()
+    print("| search | game | players | simulations/s | perfumer's 95th percentile, ms |\n|---|---|---|---|---|")
+    for name in names():
+        for players in (4, 2):
+            title = load(name)
+            row = f"| Neroli | {name} | {players} | {rate(title, players):,.0f} | {slowest(title, players):.1f} |"
+            print(row, flush=True)
+    try:
+        print(f"| OpenSpiel (C++) | gin_rummy | 2 | {peer():,.0f} | |")
+    except ImportError:
+        print("OpenSpiel is not installed: pip install '.[bench]'")
+
+
+if __name__ == "__main__":
+    main()

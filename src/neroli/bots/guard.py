@@ -1,0 +1,25 @@
+"""Letting a bot move without trusting it: what fails or is not legal goes to the apprentice."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from neroli.bots.levels import Apprentice, Bot
+from neroli.bots.sight import Budget, Choice, Sight
+from neroli.core.chance import FastRng
+from neroli.core.contract import State
+
+
+def decide(bot: Bot, state: State, seat: int, seed: str, budget: Budget | None = None) -> Choice:
+    """The bot's move for a seat; the same seed, view and counted budget give the same move."""
+    sight = Sight(state, seat, FastRng(seed), budget)
+    try:
+        choice = bot.choose(sight)
+        fault = "" if choice.move in sight.legal else f"answered {choice.move.text!r}, which is not legal now"
+    except Exception as error:  # whatever a bot does, the game goes on
+        fault = f"failed with {type(error).__name__}: {error}"
+    if not fault:
+        return choice
+    sight = Sight(state, seat, FastRng(f"{seed} apprentice"))
+    stand_in = Apprentice("apprentice", bot.valuation).choose(sight)
+    return replace(stand_in, note=f"The {bot.name} {fault}; the apprentice moved instead.")

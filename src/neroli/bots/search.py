@@ -1,0 +1,254 @@
+"""Monte Carlo tree search over re-deals, written once for all titles.
+
+Each simulation deals anew what the seat cannot see, walks down a tree of decisions and acts of nature, plays on
+at a glance from the first new decision, and counts the points at the end or, at the horizon, their valuation.
+"""
+
+from __future__ import annotations
+
+from math import exp, sqrt
+from time import perf_counter
+from typing import Final, final
+
+from neroli.core.chance import Rng
+from neroli.core.contract import NATURE, Move, State
+from neroli.core.valuation import Valuation
+
+CURIOSITY: Final = 0.9  # how far a liked move is tried although its results are behind
+EVEN: Final = 0.1  # the part of the first liking that is shared evenly, so that no move is forgotten
+FAVOURITE: Final = 0.25  # the part of it that goes to the best liked
+WHIM: Final = 12  # in a hundred: how often the players of a simulation follow their liking loosely
+UNTRIED: Final = 0.04  # an untried move is expected this much worse than its elders
+
+
+@final
+class Node:
+    """A point in the tree: what was tried there."""
+
+    __slots__ = ("edges",)
+
+    def __init__(self) -> None:
+        self.edges: dict[Move[State], Edge] = {}
+
+
+@final
+class Edge:
+    """A move that was tried: how often, with what results for its player, and where it leads."""
+
+    __slots__ = ("child", "liking", "move", "points", "total", "visits", "wins")
+
+    def __init__(self, move: Move[State], liking: float) -> None:
+        self.move = move
+        self.liking = liking
+        self.visits = 0
+        self.total = 0.0
+        self.wins = 0.0
+        self.points = 0
+        self.child: Node | None = None
+
+
+@final
+class Search:
+    """The thinking of one seat about one decision."""
+
+    __slots__ = ("horizon", "legal", "rng", "root", "seat", "simulations", "spread", "valuation", "view")
+
+    def __init__(self, valuation: Valuation[State], view: State, seat: int, rng: Rng) -> None:
+        self.valuation = valuation
+        self.view = view
+        self.seat = seat
+        self.rng = rng
+        self.legal: list[Move[State]] = view.moves(seat)
+        self.root = Node()
+        self.simulations = 0
+        self.horizon = valuation.clock(view) + valuation.horizon()
+        self.spread = float(valuation.spread())
+        widen(self.root, self.legal, valuation.weights(view, seat, self.legal))
+
+    def run(self, most: int, seconds: float) -> None:
+        """Simulate until a budget is spent or the first place cannot be lost any more."""
+        begun = perf_counter()
+        done = 0
+        while done < most:
+            spent = perf_counter() - begun
+            if spent >= seconds:
+                return
+            left = most - done
+            if seconds < 1e8 and done > 0:
+                left = min(left, int((seconds - spent) * done / spent) + 1)
+            if done % 16 == 0 and self.lead() > left:
+                return
+            self.simulate()
+            done += 1
+
+    def lead(self) -> int:
+        """By how many visits the first move is ahead of the second."""
+        first = second = 0
+        for move in self.legal:
+            visits = self.root.edges[move].visits
+            if visits > first:
+                first, second = visits, first
+            elif visits > second:
+                second = visits
+        return first - second
+
+    def simulate(self) -> None:
+        state = self.view.redeal(self.seat, self.rng)
+        path: list[Edge] = []
+        movers: list[int] = []
+        self.descend(state, path, movers)
+        self.play_on(state)
+        self.learn(state, path, movers)
+
+    def descend(self, state: State, path: list[Edge], movers: list[int]) -> None:
+        """Down the tree to the first decision that was never made there."""
+        rng = self.rng
+        node = self.root
+        mover = self.seat
+        while True:
+            if mover == NATURE:
+                node = revealed(node, state, rng)
+            else:
+                legal = state.moves(mover)
+                if len(legal) == 1 and path:
+                    legal[0].play(state, mover)
+                else:
+                    edge = self.select(node, state, mover, legal)
+                    edge.move.play(state, mover)
+                    path.append(edge)
+                    movers.append(mover)
+                    if edge.child is None:
+                        edge.child = Node()
+                        return
+                    node = edge.child
+            actors = state.actors()
+            if not actors or self.valuation.clock(state) >= self.horizon:
+                return
+            # Where several decide at once, the seat first finishes what it began.
+            mover = self.seat if self.seat in actors else actors[0]
+
+    def select(self, node: Node, state: State, mover: int, legal: list[Move[State]]) -> Edge:
+        """The move that promises most, by results where there are some and by liking where there are few."""
+        edges = node.edges
+        visits = 0
+        total = 0.0
+        for move in legal:
+            found = edges.get(move)
+            if found is None:
+                widen(node, legal, self.valuation.weights(state, mover, legal))
+                found = edges[move]
+            visits += found.visits
+            total += found.total
+        untried = total / visits - UNTRIED if visits > 0 else 0.5
+        urge = CURIOSITY * sqrt(visits + 1.0)
+        best = edges[legal[0]]
+        best_promise = -1.0
+        for move in legal:
+            edge = edges[move]
+            mean = edge.total / edge.visits if edge.visits > 0 else untried
+            promise = mean + urge * edge.liking / (1.0 + edge.visits)
+            if promise > best_promise:
+                best_promise = promise
+                best = edge
+        return best
+
+    def play_on(self, state: State) -> None:
+        """At a glance, each seat by its own lights, to the horizon or the end."""
+        rng = self.rng
+        valuation = self.valuation
+        horizon = self.horizon
+        actors = state.actors()
+        while actors and valuation.clock(state) < horizon:
+            mover = actors[0]
+            if mover == NATURE:
+                state.draw(rng).play(state, NATURE)
+            else:
+                legal = state.moves(mover)
+                place = 0
+                if len(legal) > 1:
+                    place = glance(valuation.quick(state, mover, legal), rng, WHIM)
+                legal[place].play(state, mover)
+            actors = state.actors()
+
+    def learn(self, state: State, path: list[Edge], movers: list[int]) -> None:
+        """Credit every decision on the way with what its player got."""
+        points = self.expected_points(state)
+        gains = [gain(points, seat, self.spread) for seat in range(len(points))]
+        own = points[self.seat]
+        best = max(points)
+        win = 1.0 / points.count(best) if own == best else 0.0
+        for place in range(len(path)):
+            edge = path[place]
+            edge.visits += 1
+            edge.total += gains[movers[place]]
+            edge.points += own
+            edge.wins += win
+        self.simulations += 1
+
+    def expected_points(self, state: State) -> list[int]:
+        if not state.actors():
+            return state.standings().points()
+        return [self.valuation.worth(state, seat) for seat in range(state.seats())]
+
+
+def revealed(node: Node, state: State, rng: Rng) -> Node:
+    """Let nature act, and follow the branch of what it did."""
+    move = state.draw(rng)
+    move.play(state, NATURE)
+    edge = node.edges.get(move)
+    if edge is None:
+        edge = Edge(move, 0.0)
+        node.edges[move] = edge
+    if edge.child is None:
+        edge.child = Node()
+    return edge.child
+
+
+def widen(node: Node, legal: list[Move[State]], weights: list[int]) -> None:
+    """Enter moves that are new here, each with its share of the liking.
+
+    Titles weigh on scales of their own, so a part goes to the favourites whatever the scale.
+    """
+    best = max(weights)
+    favourite = FAVOURITE / weights.count(best)
+    even = EVEN / len(legal)
+    total = 0.0
+    for weight in weights:
+        total += float(weight * weight)
+    scale = (1.0 - EVEN - FAVOURITE) / total
+    for place in range(len(legal)):
+        move = legal[place]
+        if move not in node.edges:
+            weight = weights[place]
+            extra = favourite if weight == best else 0.0
+            node.edges[move] = Edge(move, even + extra + scale * float(weight * weight))
+
+
+def glance(weights: list[int], rng: Rng, whim: int) -> int:
+    """The place of a move by its weight: mostly the best, equals by chance; now and then in proportion."""
+    if rng.below(100) < whim:
+        place = rng.below(sum(weights))
+        for entry in range(len(weights)):
+            place -= weights[entry]
+            if place < 0:
+                return entry
+    best = max(weights)
+    ties = weights.count(best)
+    if ties == 1:
+        return weights.index(best)
+    skip = rng.below(ties)
+    for entry in range(len(weights)):
+        if weights[entry] == best:
+            if skip == 0:
+                return entry
+            skip -= 1
+    raise AssertionError("the best weight is among the weights")
+
+
+def gain(points: list[int], seat: int, spread: float) -> float:
+    """From 0, far behind the best rival, to 1, far ahead."""
+    best = -1_000_000
+    for other in range(len(points)):
+        if other != seat and points[other] > best:
+            best = points[other]
+    return 1.0 / (1.0 + exp(float(best - points[seat]) / spread))

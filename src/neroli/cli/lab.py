@@ -1,0 +1,111 @@
+"""The commands `arena` and `tune`."""
+
+from __future__ import annotations
+
+import json
+import sys
+from dataclasses import asdict
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.box import ROUNDED
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from neroli.core.errors import NeroliError
+from neroli.core.title import load
+from neroli.lab.arena import Contest, Record, run
+from neroli.lab.results import Result, as_csv, plot, results
+from neroli.lab.tune import Tuning, tune, written
+
+MOST_JOBS = 64
+BOT_WORDS = "random, apprentice, perfumer, master; with a budget: master:0.1s (seconds), master:500 (simulations)."
+
+
+def progress_bar() -> Progress:
+    """On the error stream, so that results can be piped."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    return Progress(*columns, console=Console(stderr=True), disable=not sys.stderr.isatty(), transient=True)
+
+
+def arena(
+    title: Annotated[str, typer.Argument(help="The game.")],
+    bots: Annotated[
+        list[str],
+        typer.Argument(
+            help="random, apprentice, perfumer, master; master:0.1s or master:500 set seconds or simulations."
+        ),
+    ],
+    games: Annotated[int, typer.Option(min=1, help="How many games, made up to whole rotations.")] = 100,
+    players: Annotated[int, typer.Option(help="How many seats; with fewer bots the first sits among the others.")] = 2,
+    jobs: Annotated[int, typer.Option(min=1, max=MOST_JOBS, help="How many games at once.")] = 1,
+    seed: Annotated[str, typer.Option(help="The same seed gives the same deals.")] = "neroli",
+    options: Annotated[str, typer.Option(help="Rule options, with commas between them.")] = "",
+    components: Annotated[Path | None, typer.Option(help="Play with the pieces of this file.")] = None,
+    resume: Annotated[Path | None, typer.Option(help="Keep the games in this file, and go on from it.")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+    csv: Annotated[bool, typer.Option("--csv", help="Print a row for each bot.")] = False,
+    picture: Annotated[Path | None, typer.Option("--plot", help="Draw ratings and points to this file.")] = None,
+) -> None:
+    """Let bots play each other, the same deals from every seat."""
+    made = load(title)
+    chosen = tuple(part.strip() for part in options.split(",") if part.strip())
+    pieces = str(components) if components else ""
+    contest = Contest(made.about.name, tuple(bots), players, games, seed, chosen, pieces)
+    contest.check()
+    record = Record(contest, resume)
+    with progress_bar() as progress:
+        task = progress.add_task(made.about.label, total=len(contest.fixtures()), completed=len(record.played))
+        is_complete = run(record, jobs, lambda: progress.advance(task))
+    played = record.games()
+    found = results(played, contest.bots)
+    if as_json:
+        head = {"title": contest.title, "players": players, "seed": seed, "games": len(played), "complete": is_complete}
+        typer.echo(json.dumps({**head, "bots": [asdict(entry) for entry in found]}))
+    elif csv:
+        typer.echo(as_csv(found), nl=False)
+    else:
+        show(Console(highlight=False), made.about.label, found, len(played), is_complete)
+    if picture is not None:
+        plot(picture, made.about.label, found, played)
+
+
+def show(console: Console, label: str, found: list[Result], games: int, is_complete: bool) -> None:
+    stopped = "" if is_complete else " (stopped)"
+    grid = Table(box=ROUNDED, title=f"{label}: {games} games{stopped}")
+    for name in ("bot", "seats", "win share", "95 %", "rating", "points", "ms/decision", "faults"):
+        grid.add_column(name, justify="left" if name == "bot" else "right")
+    for entry in found:
+        grid.add_row(
+            entry.name, str(entry.games), f"{entry.win_share:.1%}", f"{entry.low:.1%} to {entry.high:.1%}",
+            f"{entry.rating:.1f}", f"{entry.mean_points:.1f}", f"{entry.ms_per_decision:.2f}", str(entry.faults),
+        )  # fmt: skip
+    console.print(grid)
+
+
+def tune_title(
+    title: Annotated[str, typer.Argument(help="The game.")],
+    steps: Annotated[int, typer.Option(min=1, help="How many changes are tried.")] = 60,
+    games: Annotated[int, typer.Option(min=2, help="How many games decide about a change.")] = 200,
+    players: Annotated[int, typer.Option(help="How many seats.")] = 2,
+    seed: Annotated[str, typer.Option(help="The same seed gives the same numbers.")] = "neroli",
+    out: Annotated[Path | None, typer.Option(help="Write the numbers here; otherwise they are printed.")] = None,
+) -> None:
+    """Improve the numbers of a title's valuation by self-play."""
+    made = load(title)
+    plan = Tuning(made.about.name, steps, games, players, seed)
+    with progress_bar() as progress:
+        task = progress.add_task(made.about.label, total=2 * steps)
+        numbers, story = tune(plan, lambda: progress.advance(task))
+    for line in story:
+        typer.echo(line, err=True)
+    text = written(plan, numbers)
+    if out is None:
+        typer.echo(text, nl=False)
+        return
+    try:
+        out.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise NeroliError(f"{out} cannot be written: {error.strerror}. Choose another file.") from error

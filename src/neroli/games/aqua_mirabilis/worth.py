@@ -1,0 +1,88 @@
+"""The valuation of Aqua Mirabilis: likings at a glance, and what a position is worth."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from neroli.core.contract import Move
+from neroli.core.valuation import Valuation
+from neroli.games.aqua_mirabilis import influence, value
+from neroli.games.aqua_mirabilis.phases import ACTIVE, FREE, MAJORITY_POINTS, PERFUMES
+from neroli.games.aqua_mirabilis.pieces import KINDS, METHODS
+from neroli.games.aqua_mirabilis.scoring import prestige
+from neroli.games.aqua_mirabilis.state import AquaMirabilis
+
+SPREAD: Final = 12
+HORIZON: Final = 5
+PATIENCE: Final = 16
+
+
+@final
+class AquaValuation(Valuation[AquaMirabilis]):
+    """By the numbers of a `value.toml`; worths are in tenths of a point, those that need time in tenths of a week."""
+
+    __slots__ = (
+        "curriculum",
+        "essence",
+        "experience",
+        "flower",
+        "letter",
+        "majority",
+        "method",
+        "parade",
+        "shown",
+        "token",
+    )
+
+    def __init__(self, numbers: dict[str, int]) -> None:
+        self.curriculum = numbers["worth_curriculum"]
+        self.essence = numbers["worth_essence"]
+        self.experience = numbers["worth_experience"]
+        self.flower = numbers["worth_flower"]
+        self.letter = numbers["worth_letter"]
+        self.majority = numbers["worth_majority"]
+        self.method = numbers["worth_method"]
+        self.parade = numbers["worth_parade"]
+        self.shown = numbers["worth_shown"]
+        self.token = numbers["worth_token"]
+
+    def spread(self) -> int:
+        return SPREAD
+
+    def horizon(self) -> int:
+        return HORIZON
+
+    def patience(self) -> int:
+        return PATIENCE
+
+    def clock(self, state: AquaMirabilis) -> int:
+        return state.day
+
+    def weights(self, state: AquaMirabilis, seat: int, legal: list[Move[AquaMirabilis]]) -> list[int]:
+        return [max(1, weight) for weight in value.weights(state, seat, legal)]
+
+    def worth(self, state: AquaMirabilis, seat: int) -> int:
+        """Points so far, perfumes that can still be shown, and means by the time that is left for them."""
+        box = state.box
+        left = max(0, 10 * (state.week * box.weeks - state.day) // state.week)
+        tenths = 10 * (state.score[seat] + state.parade[seat] + prestige(state, seat))
+        tenths += (10 + self.token) * state.tokens[seat]
+        tenths += self.majority * MAJORITY_POINTS * influence.majorities(state, seat) // 10
+        tenths += self.letter * state.letter[seat] * left // 10
+        tenths += self.experience * state.experience[seat] * left // 10
+        for kind in range(KINDS):
+            held = min(2, state.essences[seat * KINDS + kind])
+            tenths += self.essence * held * min(10, left) // 10
+            tenths += self.flower * min(2, state.flowers[seat * KINDS + kind]) * min(10, left) // 10
+        for method in range(1, len(METHODS)):
+            if state.methods[seat * len(METHODS) + method] == ACTIVE:
+                tenths += self.method * left // 10
+        for place in range(seat * PERFUMES, seat * PERFUMES + PERFUMES):
+            if state.perfumes[place] != FREE:
+                share = self.shown if state.presented[place] else self.parade
+                tenths += share * value.promise(state, seat, state.perfumes[place]) // 10
+        for tile in range(box.kinds):
+            number = state.curriculum[seat * box.kinds + tile]
+            if number:
+                tenths += self.curriculum * number * box.tile_prestige[tile] // 10
+        return tenths // 10

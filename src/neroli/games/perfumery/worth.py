@@ -1,0 +1,131 @@
+"""The valuation of Perfumery: careful likings, quick ones for simulations, and what a position is worth."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from neroli.core.contract import Move
+from neroli.core.valuation import Valuation
+from neroli.games.perfumery import moves, rules, value
+from neroli.games.perfumery.pieces import DEALS, FIRST_FUNDS, FIRST_PERFUME, HAND_LIMIT
+from neroli.games.perfumery.prospects import MONEY, POINT, all_pots, effect_gain, lack, perfumes_of, worth
+from neroli.games.perfumery.state import Perfumery
+
+SPREAD: Final = 8
+HORIZON: Final = 2
+PATIENCE: Final = 8
+
+
+@final
+class PerfumeryValuation(Valuation[Perfumery]):
+    """By the numbers of a `value.toml`; worths are in tenths of a brand value."""
+
+    __slots__ = (
+        "brand", "engine", "essence", "hire", "learned", "money", "outlook", "short", "stock", "surplus", "team",
+    )  # fmt: skip
+
+    def __init__(self, numbers: dict[str, int]) -> None:
+        self.outlook = numbers["brand"]
+        self.essence = numbers["essence"]
+        self.hire = numbers["hire"]
+        self.learned = numbers["learned"]
+        self.surplus = numbers["surplus"]
+        self.brand = numbers["worth_brand"]
+        self.engine = numbers["worth_engine"]
+        self.money = numbers["worth_money"]
+        self.short = numbers["worth_short"]
+        self.stock = numbers["worth_stock"]
+        self.team = numbers["worth_team"]
+
+    def spread(self) -> int:
+        return SPREAD
+
+    def horizon(self) -> int:
+        return HORIZON
+
+    def patience(self) -> int:
+        return PATIENCE
+
+    def weights(self, state: Perfumery, seat: int, legal: list[Move[Perfumery]]) -> list[int]:
+        return value.weights(state, seat, legal)
+
+    def quick(self, state: Perfumery, seat: int, legal: list[Move[Perfumery]]) -> list[int]:
+        """Without working out what the notes could give, except at the bench."""
+        if state.phase == rules.BLEND:
+            return value.weights(state, seat, legal)
+        return [max(1, self.quick_weight(state, seat, move)) for move in legal]
+
+    def quick_weight(self, state: Perfumery, seat: int, move: Move[Perfumery]) -> int:
+        if isinstance(move, moves.PlaceColumn):
+            return self.column_weight(state, seat, move.column)
+        if isinstance(move, moves.PlaceNote):
+            return self.note_weight(state, seat)
+        if isinstance(move, moves.Pay):
+            due = state.cost - state.paid
+            return 500 - self.card_weight(state, move.card) + MONEY * min(state.box.value[move.card], due)
+        if isinstance(move, moves.StopPaying):
+            return 1000
+        if isinstance(move, moves.Discard):
+            return 500 - self.card_weight(state, move.card)
+        if isinstance(move, moves.Install):
+            return self.install_weight(state, seat, move.recipe, move.target)
+        if isinstance(move, moves.PlaceHire):
+            return self.hire * (DEALS - state.round)
+        if isinstance(move, moves.PlaceEssence | moves.PlaceReplenish):
+            return self.essence
+        return 4
+
+    def card_weight(self, state: Perfumery, card: int) -> int:
+        """A card by its face alone."""
+        box = state.box
+        money = MONEY * box.value[card]
+        if card >= FIRST_FUNDS:
+            return money
+        if card < FIRST_PERFUME:
+            return max(money, self.learned * effect_gain(state, card) * (DEALS - state.round) // 4)
+        return max(money, self.outlook * box.brand[card])
+
+    def column_weight(self, state: Perfumery, seat: int, column: int) -> int:
+        total = 0
+        cards = state.columns[column]
+        for card in cards:
+            total += self.card_weight(state, card)
+        over = len(state.hand[seat]) + len(cards) - HAND_LIMIT
+        if over > 0:
+            total -= self.surplus * over
+        return total
+
+    def note_weight(self, state: Perfumery, seat: int) -> int:
+        """The best recipe in hand that can be paid."""
+        box = state.box
+        means = rules.purse(state, seat)
+        best = 0
+        for card in state.hand[seat]:
+            if card < FIRST_PERFUME and means >= 2 * box.value[card]:
+                best = max(best, self.card_weight(state, card))
+        return 2 * best
+
+    def install_weight(self, state: Perfumery, seat: int, recipe: int, target: int) -> int:
+        """An extraction goes to the beginning of the line, a mixing to its end."""
+        line = state.lines[seat * 3 + state.note]
+        last = line[len(line) - 1] if line else moves.TILE + state.note
+        place = last if state.box.pays[recipe] else moves.TILE + state.note
+        gain = self.card_weight(state, recipe) - MONEY * state.box.value[recipe]
+        return 500 + gain if target == place else 400 + gain
+
+    def worth(self, state: Perfumery, seat: int) -> int:
+        box = state.box
+        left = max(0, DEALS - state.round + 1)
+        tenths = 0
+        for card in state.made[seat]:
+            tenths += 10 * box.brand[card]
+        pots = all_pots(state, seat)
+        for pots_of_note in pots:
+            tenths += self.engine * left * value.richest(pots_of_note)
+        stored = state.stored[seat]
+        for card in perfumes_of(state, seat):
+            missing = lack(box.need[card], pots, stored)
+            tenths += max(0, self.brand * box.brand[card] // POINT - self.short * missing // (1 + left))
+        tenths += self.money * rules.purse(state, seat) + self.stock * worth(stored)
+        tenths += self.team * state.team[seat] * (left - 1)
+        return tenths // 10

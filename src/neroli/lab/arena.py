@@ -1,0 +1,149 @@
+"""The arena: bots against bots, the same deals for every rotation of seats."""
+
+from __future__ import annotations
+
+import json
+import signal
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from dataclasses import asdict, dataclass
+from itertools import combinations
+from multiprocessing import active_children, get_context
+from pathlib import Path
+
+from neroli.bots.levels import make_bot
+from neroli.core.errors import NeroliError
+from neroli.core.title import check_options, check_players, load
+from neroli.lab.match import Fixture, Played, play
+
+
+@dataclass(frozen=True)
+class Contest:
+    """What is to be played."""
+
+    title: str
+    bots: tuple[str, ...]
+    players: int = 2
+    games: int = 100
+    seed: str = "neroli"
+    options: tuple[str, ...] = ()
+    components: str = ""
+
+    def check(self) -> None:
+        title = load(self.title)
+        check_players(title, self.players)
+        check_options(title, frozenset(self.options))
+        title.box(Path(self.components) if self.components else None)
+        if len(self.bots) < 2:
+            raise NeroliError("An arena needs at least two bots, such as: neroli arena parfum perfumer random.")
+        if len(set(self.bots)) < len(self.bots):
+            raise NeroliError("Name each bot once. To compare budgets write master:0.1s master:1s.")
+        for word in self.bots:
+            make_bot(word, title)
+
+    def tables(self) -> list[tuple[str, ...]]:
+        """Who meets whom: every group of bots, or, where there are fewer bots than seats, the first one
+        among the others, who take the rest of the seats in turn."""
+        if len(self.bots) >= self.players:
+            return list(combinations(self.bots, self.players))
+        others = self.bots[1:]
+        return [(self.bots[0], *(others[place % len(others)] for place in range(self.players - 1)))]
+
+    def fixtures(self) -> list[Fixture]:
+        """All games: deal by deal, each table in every rotation. Whole deals are played, so there may be a few more."""
+        tables = self.tables()
+        deals = -(-self.games // (len(tables) * self.players))
+        found: list[Fixture] = []
+        for deal in range(deals):
+            for table in tables:
+                for turn in range(self.players):
+                    seats = table[turn:] + table[:turn]
+                    name = f"{self.title} {self.seed} {deal}"
+                    found.append(Fixture(len(found), self.title, name, seats, self.options, self.components))
+        return found
+
+
+class Record:
+    """The games played so far, kept in a file line by line when there is one."""
+
+    def __init__(self, contest: Contest, path: Path | None = None) -> None:
+        self.contest = contest
+        self.played: dict[int, Played] = {}
+        self.path = path
+        # The number of games may grow from one run to the next; everything else must be the same.
+        self._head = json.dumps({**asdict(contest), "games": 0})
+        if path is not None and path.exists():
+            self._read(path)
+        elif path is not None:
+            self._write(self._head, "w")
+
+    def _read(self, path: Path) -> None:
+        try:
+            head, *rows = path.read_text(encoding="utf-8").splitlines() or [""]
+            # A row that was cut off by a crash is played again.
+            found = [Played.read(row) for row in rows if row.endswith("}")]
+        except (OSError, ValueError, TypeError, KeyError) as error:
+            raise NeroliError(f"{path} is no record of an arena. Name another file for --resume.") from error
+        if head != self._head:
+            raise NeroliError(f"{path} is the record of another contest. Give the same title, bots, players and seed.")
+        self.played = {game.number: game for game in found}
+
+    def _write(self, row: str, mode: str = "a") -> None:
+        if self.path is None:
+            return
+        try:
+            with self.path.open(mode, encoding="utf-8") as file:
+                file.write(row + "\n")
+        except OSError as error:
+            raise NeroliError(f"{self.path} cannot be written: {error.strerror}. Choose another file.") from error
+
+    def add(self, game: Played) -> None:
+        self.played[game.number] = game
+        self._write(json.dumps(asdict(game)))
+
+    def due(self) -> list[Fixture]:
+        return [fixture for fixture in self.contest.fixtures() if fixture.number not in self.played]
+
+    def games(self) -> list[Played]:
+        return [self.played[number] for number in sorted(self.played)]
+
+
+def leave_interrupts() -> None:
+    """A worker leaves Ctrl-C to the arena, which ends it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def run(record: Record, jobs: int, tick: Callable[[], None] = lambda: None) -> bool:
+    """Play what is due; False when it was interrupted. What was played is in the record either way."""
+    due = record.due()
+    try:
+        for game in played(due, jobs):
+            record.add(game)
+            tick()
+    except KeyboardInterrupt:
+        return False
+    return True
+
+
+def played(due: Sequence[Fixture], jobs: int) -> Iterator[Played]:
+    if jobs == 1:
+        yield from map(play, due)
+        return
+    pool = ProcessPoolExecutor(jobs, get_context("spawn"), leave_interrupts)
+    waiting = iter(due)
+    running: set[Future[Played]] = set()
+    try:
+        for fixture in waiting:
+            running.add(pool.submit(play, fixture))
+            if len(running) >= 2 * jobs:
+                done, running = wait(running, return_when=FIRST_COMPLETED)
+                yield from (future.result() for future in done)
+        while running:
+            done, running = wait(running, return_when=FIRST_COMPLETED)
+            yield from (future.result() for future in done)
+    except BaseException:
+        pool.shutdown(wait=False, cancel_futures=True)
+        for worker in active_children():
+            worker.terminate()
+        raise
+    pool.shutdown()

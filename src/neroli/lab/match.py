@@ -1,0 +1,82 @@
+"""One game between bots. What goes to a worker process and comes back is plain words and numbers."""
+
+from __future__ import annotations
+
+import json
+import time
+from dataclasses import dataclass
+from pathlib import Path
+
+from neroli.bots.guard import decide
+from neroli.bots.levels import make_bot
+from neroli.core.chance import LineRng
+from neroli.core.contract import NATURE
+from neroli.core.title import load
+
+
+@dataclass(frozen=True)
+class Fixture:
+    """A game to be played: the deal, and which bot sits where."""
+
+    number: int
+    title: str
+    deal: str
+    bots: tuple[str, ...]
+    options: tuple[str, ...] = ()
+    components: str = ""
+
+
+@dataclass(frozen=True)
+class Played:
+    """A game that was played, in seat order; `shares` are the parts of the victory."""
+
+    number: int
+    bots: tuple[str, ...]
+    points: tuple[int, ...]
+    shares: tuple[float, ...]
+    decisions: tuple[int, ...]
+    seconds: tuple[float, ...]
+    rounds: int
+    faults: tuple[str, ...] = ()
+
+    @classmethod
+    def read(cls, row: str) -> Played:
+        """A game from its line in a record."""
+        entry = json.loads(row)
+        return cls(
+            int(entry["number"]), tuple(entry["bots"]), tuple(entry["points"]), tuple(entry["shares"]),
+            tuple(entry["decisions"]), tuple(entry["seconds"]), int(entry["rounds"]), tuple(entry["faults"]),
+        )  # fmt: skip
+
+
+def play(fixture: Fixture) -> Played:
+    """The n-th act of nature depends on the deal and n only, so that rotations meet the same luck."""
+    title = load(fixture.title)
+    box = title.box(Path(fixture.components) if fixture.components else None)
+    state = title.start(box, len(fixture.bots), frozenset(fixture.options))
+    bots = [make_bot(word, title) for word in fixture.bots]
+    decisions = [0] * len(bots)
+    seconds = [0.0] * len(bots)
+    faults: list[str] = []
+    acts = lines = 0
+    while actors := state.actors():
+        seat = actors[0]
+        lines += 1
+        if seat == NATURE:
+            acts += 1
+            state.draw(LineRng(fixture.deal, acts)).play(state, NATURE)
+            continue
+        begun = time.perf_counter()
+        choice = decide(bots[seat], state, seat, f"{fixture.deal} {fixture.number} {lines}")
+        seconds[seat] += time.perf_counter() - begun
+        decisions[seat] += 1
+        if choice.note:
+            faults.append(choice.note)
+        choice.move.play(state, seat)
+    standings = state.standings()
+    winners = standings.winners()
+    shares = tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(len(bots)))
+    points = tuple(standings.points())
+    return Played(
+        fixture.number, fixture.bots, points, shares, tuple(decisions), tuple(seconds), state.rounds(), tuple(faults)
+    )

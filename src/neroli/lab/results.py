@@ -1,0 +1,112 @@
+"""What an arena shows: win shares with intervals, ratings, points, time."""
+
+from __future__ import annotations
+
+import csv
+import io
+import math
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Final
+
+from neroli.core.errors import NeroliError
+from neroli.lab.match import Played
+
+SURE: Final = 1.959964  # a normal quantity lies this many deviations from its mean in 5 of 100 cases
+
+
+@dataclass(frozen=True)
+class Result:
+    """One bot's results. `low` and `high` hold its true win share with 95 % confidence."""
+
+    name: str
+    games: int
+    win_share: float
+    low: float
+    high: float
+    rating: float
+    mean_points: float
+    ms_per_decision: float
+    faults: int
+
+
+def interval(share: float, games: int) -> tuple[float, float]:
+    """Wilson's interval for a share of games."""
+    if games == 0:
+        return 0.0, 1.0
+    square = SURE * SURE
+    middle = (share + square / (2 * games)) / (1 + square / games)
+    reach = SURE * math.sqrt(share * (1 - share) / games + square / (4 * games * games)) / (1 + square / games)
+    return max(0.0, middle - reach), min(1.0, middle + reach)
+
+
+def ratings(games: Sequence[Played], bots: Sequence[str]) -> dict[str, float]:
+    """OpenSkill's cautious rating (three deviations below the mean), game by game in their order."""
+    from openskill.models import PlackettLuce  # slow to import, and needed by the arena only
+
+    model = PlackettLuce()
+    found = {bot: model.rating(name=bot) for bot in bots}
+    for game in games:
+        if len(set(game.bots)) < 2:
+            continue
+        rated = model.rate([[found[bot]] for bot in game.bots], scores=list(game.shares))
+        for bot in set(game.bots):
+            # A bot on several seats learns the mean of what its seats learned.
+            own = [team[0] for team, name in zip(rated, game.bots, strict=True) if name == bot]
+            mu = sum(rating.mu for rating in own) / len(own)
+            sigma = sum(rating.sigma for rating in own) / len(own)
+            found[bot] = model.rating(name=bot, mu=mu, sigma=sigma)
+    return {bot: rating.ordinal() for bot, rating in found.items()}
+
+
+def results(games: Sequence[Played], bots: Sequence[str]) -> list[Result]:
+    """Best first."""
+    rating = ratings(games, bots)
+    found = [result(games, bot, rating[bot]) for bot in bots]
+    return sorted(found, key=lambda entry: -entry.rating)
+
+
+def result(games: Sequence[Played], bot: str, rating: float) -> Result:
+    seats = [(game, seat) for game in games for seat, name in enumerate(game.bots) if name == bot]
+    number = len(seats)
+    share = sum(game.shares[seat] for game, seat in seats) / max(1, number)
+    low, high = interval(share, number)
+    decisions = sum(game.decisions[seat] for game, seat in seats)
+    seconds = sum(game.seconds[seat] for game, seat in seats)
+    points = sum(game.points[seat] for game, seat in seats) / max(1, number)
+    faults = sum(note.startswith(f"The {bot} ") for game in games if bot in game.bots for note in game.faults)
+    time = 1000 * seconds / max(1, decisions)
+    return Result(
+        bot, number, round(share, 4), round(low, 4), round(high, 4), round(rating, 2), round(points, 2),
+        round(time, 3), faults,
+    )  # fmt: skip
+
+
+def as_csv(found: Sequence[Result]) -> str:
+    text = io.StringIO()
+    writer = csv.DictWriter(text, list(Result.__dataclass_fields__), lineterminator="\n")
+    writer.writeheader()
+    writer.writerows(asdict(entry) for entry in found)
+    return text.getvalue()
+
+
+def plot(path: Path, title: str, found: Sequence[Result], games: Sequence[Played]) -> None:
+    """Ratings as bars, points as boxes, in one picture."""
+    from matplotlib.figure import Figure
+
+    figure = Figure(figsize=(9, 4), layout="constrained")
+    left, right = figure.subplots(1, 2)
+    names = [entry.name for entry in found]
+    left.barh(names, [entry.rating for entry in found], color="#a08fd8")
+    left.invert_yaxis()
+    left.set_title("rating (OpenSkill, cautious)")
+    points = [[g.points[s] for g in games for s, bot in enumerate(g.bots) if bot == name] for name in names]
+    right.boxplot(points, orientation="horizontal", tick_labels=names)
+    right.invert_yaxis()
+    right.set_title("points")
+    figure.suptitle(f"{title}: {len(games)} games")
+    try:
+        figure.savefig(path, dpi=120)
+    except (OSError, ValueError) as error:
+        raise NeroliError(f"{path} cannot be drawn: {error}. Choose a name such as out.png.") from error

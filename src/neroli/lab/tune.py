@@ -1,0 +1,178 @@
+"""Better numbers for a valuation by self-play: small, reproducible, without a gradient.
+
+First the likings: a changed set of numbers plays the old one at a glance, on the same deals from both sides, and
+stays when it wins clearly. Then the worths: positions of such games are kept with the points that followed,
+and changes stay that foretell the leads better.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from neroli.bots.search import glance
+from neroli.core.chance import FastRng, LineRng, Rng
+from neroli.core.contract import NATURE, State
+from neroli.core.errors import NeroliError
+from neroli.core.title import Title, check_players, load
+from neroli.core.valuation import Valuation
+
+WORTH: Final = "worth_"  # numbers of this name belong to the worth of positions, the others to the likings
+STRIDE: Final = 35  # in percent: how far a number is moved at first
+CLEARLY: Final = 1.0  # standard errors by which a change must win
+
+
+@dataclass(frozen=True)
+class Tuning:
+    """What is tuned, and for how long."""
+
+    title: str
+    steps: int
+    games: int
+    players: int
+    seed: str
+
+    @property
+    def command(self) -> str:
+        return (
+            f"neroli tune {self.title} --steps {self.steps} --games {self.games} "
+            f"--players {self.players} --seed {self.seed}"
+        )
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A position, and the points that each seat had in the end."""
+
+    state: State
+    points: list[int]
+
+
+def tune(plan: Tuning, tick: Callable[[], None] = lambda: None) -> tuple[dict[str, int], list[str]]:
+    """The improved numbers, and a line for each change that was kept."""
+    title = load(plan.title)
+    check_players(title, plan.players)
+    numbers = title.numbers()
+    if not numbers:
+        raise NeroliError(f"{title.about.label} has no numbers to tune.")
+    rng = FastRng(f"tune {plan.seed}")
+    story: list[str] = []
+    names = [name for name in numbers if not name.startswith(WORTH)]
+    for step in range(plan.steps):
+        if names:
+            changed = moved(numbers, names, rng, step / plan.steps)
+            lead, error = duel(title, plan, changed, numbers, f"{plan.seed} {step}")
+            if lead > CLEARLY * error:
+                story.append(f"{step}: {difference(numbers, changed)} wins by {lead:.2f} ± {error:.2f} points")
+                numbers = changed
+        tick()
+    return foretell(title, plan, numbers, rng, story, tick), story
+
+
+def foretell(
+    title: Title[State], plan: Tuning, numbers: dict[str, int], rng: Rng, story: list[str], tick: Callable[[], None]
+) -> dict[str, int]:
+    """Numbers of worth that foretell the final leads with the least error."""
+    names = [name for name in numbers if name.startswith(WORTH)]
+    known = moments(title, plan, numbers) if names else []
+    best = mistake(title.valuation(numbers), known)
+    for step in range(plan.steps):
+        if names:
+            changed = moved(numbers, names, rng, step / plan.steps)
+            error = mistake(title.valuation(changed), known)
+            if error < best:
+                story.append(f"{step}: {difference(numbers, changed)} foretells leads within {error:.2f} points")
+                numbers, best = changed, error
+        tick()
+    return numbers
+
+
+def moved(numbers: Mapping[str, int], names: list[str], rng: Rng, progress: float) -> dict[str, int]:
+    """Two numbers moved up or down, in smaller strides as time goes on."""
+    changed = dict(numbers)
+    reach = STRIDE * (1 - 0.7 * progress)
+    for _ in range(2):
+        name = names[rng.below(len(names))]
+        stride = max(1, round(abs(changed[name]) * reach / 100))
+        changed[name] = max(1, changed[name] + rng.below(2 * stride + 1) - stride)
+    return changed
+
+
+def difference(old: Mapping[str, int], new: Mapping[str, int]) -> str:
+    return ", ".join(f"{name} {old[name]} to {new[name]}" for name in old if old[name] != new[name]) or "nothing"
+
+
+def duel(
+    title: Title[State], plan: Tuning, new: Mapping[str, int], old: Mapping[str, int], seed: str
+) -> tuple[float, float]:
+    """By how many points a game the new numbers beat the mean of the old, with the standard error.
+
+    A deal is played once for every seat of the new numbers.
+    """
+    young, elder = title.valuation(new), title.valuation(old)
+    leads: list[float] = []
+    for deal in range(max(2, plan.games // plan.players)):
+        total = 0.0
+        for place in range(plan.players):
+            sides = [young if seat == place else elder for seat in range(plan.players)]
+            points = quick_game(title, sides, f"{seed} {deal}").standings().points()
+            total += points[place] - (sum(points) - points[place]) / (plan.players - 1)
+        leads.append(total / plan.players)
+    mean = sum(leads) / len(leads)
+    spread = sum((lead - mean) ** 2 for lead in leads) / (len(leads) - 1)
+    return mean, math.sqrt(spread / len(leads))
+
+
+def quick_game(
+    title: Title[State], sides: list[Valuation[State]], deal: str, look: Callable[[State], None] | None = None
+) -> State:
+    """A game at a quick glance; with `look`, which is shown the state whenever the clock goes on, at a careful one."""
+    state = title.start(title.box(), len(sides), frozenset())
+    rng = FastRng(deal)
+    acts = seen = 0
+    while actors := state.actors():
+        seat = actors[0]
+        if seat == NATURE:
+            acts += 1
+            state.draw(LineRng(deal, acts)).play(state, NATURE)
+            continue
+        if look is not None and sides[seat].clock(state) > seen:
+            seen = sides[seat].clock(state)
+            look(state)
+        legal = state.moves(seat)
+        side = sides[seat]
+        weights = side.quick(state, seat, legal) if look is None else side.weights(state, seat, legal)
+        legal[glance(weights, rng, 0)].play(state, seat)
+    return state
+
+
+def moments(title: Title[State], plan: Tuning, numbers: Mapping[str, int]) -> list[Moment]:
+    found: list[Moment] = []
+    sides = [title.valuation(numbers)] * plan.players
+    for game in range(plan.games):
+        seen: list[State] = []
+        over = quick_game(title, sides, f"{plan.seed} moment {game}", lambda state: seen.append(state.clone()))  # noqa: B023
+        found += [Moment(state, over.standings().points()) for state in seen]
+    return found
+
+
+def mistake(valuation: Valuation[State], known: list[Moment]) -> float:
+    """How far the foretold lead of each seat over the mean is from the real one, in points."""
+    total = 0.0
+    number = 0
+    for moment in known:
+        foretold = [valuation.worth(moment.state, seat) for seat in range(len(moment.points))]
+        shift = (sum(foretold) - sum(moment.points)) / len(foretold)
+        for seat, points in enumerate(moment.points):
+            total += (foretold[seat] - shift - points) ** 2
+            number += 1
+    return math.sqrt(total / max(1, number))
+
+
+def written(plan: Tuning, numbers: Mapping[str, int]) -> str:
+    """The file of a valuation, with the command that made it."""
+    rows = [f"{name} = {numbers[name]}" for name in sorted(numbers)]
+    head = f"# The numbers of the valuation, made from the ones before by: {plan.command}"
+    return "\n".join([head, "[numbers]", *rows]) + "\n"

@@ -1,0 +1,176 @@
+"""The levels: legal at any budget, sensible, explained, and never trusted blindly."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+
+from neroli.bots import Bot, Budget, Choice, Sight, decide, make_bot
+from neroli.bots.levels import BOTS, Apprentice, read_word
+from neroli.bots.search import Search, gain, glance
+from neroli.core.chance import FastRng
+from neroli.core.contract import NATURE, Move, State
+from neroli.core.errors import NeroliError
+from neroli.core.title import Title, load
+from tests.bots.conftest import positions
+
+
+@pytest.mark.parametrize("level", ["perfumer", "master"])
+@pytest.mark.parametrize("budget", [Budget(simulations=0), Budget(seconds=0.0), Budget(seconds=1e-9)])
+def test_a_budget_too_small_for_one_simulation_gives_the_best_liked_move(
+    title: Title[State], position: State, level: str, budget: Budget
+) -> None:
+    seat = position.actors()[0]
+    choice = decide(make_bot(level, title), position, seat, "tiny", budget)
+    legal = position.moves(seat)
+    weights = title.valuation().weights(position.view(seat), seat, legal)
+    assert weights[legal.index(choice.move)] == max(weights)
+
+
+def test_every_level_answers_with_a_legal_move(title: Title[State]) -> None:
+    for state in positions(title, 4, "legal", 120):
+        seat = state.actors()[0]
+        for level in BOTS:
+            choice = decide(make_bot(level, title), state, seat, "legal", Budget(simulations=1))
+            assert choice.move in state.moves(seat)
+            assert not choice.note
+
+
+def test_a_search_explains_its_choice(title: Title[State], position: State) -> None:
+    seat = position.actors()[0]
+    choice = decide(make_bot("master", title), position, seat, "why", Budget(simulations=6))
+    legal = [move.text for move in position.moves(seat)]
+    assert sorted(candidate.move for candidate in choice.candidates) == sorted(legal)
+    assert choice.candidates[0].move == choice.move.text
+    visits = [candidate.visits for candidate in choice.candidates]
+    assert visits == sorted(visits, reverse=True)
+    assert 0 < sum(visits) <= 6
+    for candidate in choice.candidates:
+        assert (candidate.win_chance is None) == (candidate.visits == 0)
+        assert candidate.win_chance is None or 0 <= candidate.win_chance <= 1
+        assert (candidate.points is None) == (candidate.visits == 0)
+    assert sum(candidate.liking for candidate in choice.candidates) == pytest.approx(1.0)
+
+
+def test_an_apprentice_explains_at_a_glance(title: Title[State], position: State) -> None:
+    choice = decide(make_bot("apprentice", title), position, position.actors()[0], "why")
+    assert sum(candidate.liking for candidate in choice.candidates) == pytest.approx(1.0)
+
+
+def test_an_apprentice_varies(title: Title[State], position: State) -> None:
+    seat = position.actors()[0]
+    bot = make_bot("apprentice", title)
+    assert len({decide(bot, position, seat, str(seed)).move.text for seed in range(40)}) > 1
+
+
+def test_the_only_move_needs_no_thought() -> None:
+    title = load("parfum")
+    for state in positions(title, 2, "only", 1):
+        single = state.clone()
+        break
+    rng = FastRng("only")
+    while single.actors() == (NATURE,) or len(single.moves(single.actors()[0])) > 1:
+        seat = single.actors()[0]
+        legal = [single.draw(rng)] if seat == NATURE else single.moves(seat)
+        legal[rng.below(len(legal))].play(single, seat)
+    begun = time.perf_counter()
+    choice = decide(make_bot("master", title), single, single.actors()[0], "only")
+    assert time.perf_counter() - begun < 0.5
+    assert choice.move is single.moves(single.actors()[0])[0]
+
+
+class Clumsy(Bot):
+    def choose(self, sight: Sight) -> Choice:
+        raise ZeroDivisionError("one by none")
+
+
+class Cheat(Bot):
+    def choose(self, sight: Sight) -> Choice:
+        return Choice(Move("take everything", ""))
+
+
+@pytest.mark.parametrize(("kind", "reason"), [(Clumsy, "ZeroDivisionError: one by none"), (Cheat, "take everything")])
+def test_a_bot_that_fails_loses_its_move_to_the_apprentice(
+    title: Title[State], position: State, kind: type[Clumsy | Cheat], reason: str
+) -> None:
+    seat = position.actors()[0]
+    choice = decide(kind("clumsy", title.valuation()), position, seat, "fail")
+    assert choice.move in position.moves(seat)
+    assert reason in choice.note
+    assert "The clumsy" in choice.note
+    assert "the apprentice moved instead" in choice.note
+    sight = Sight(position, seat, FastRng("fail apprentice"))
+    assert choice.move is Apprentice("apprentice", title.valuation()).choose(sight).move
+
+
+def test_words_for_bots() -> None:
+    assert read_word("bot") == ("perfumer", None)
+    assert read_word("greedy") == ("perfumer", Budget(simulations=0))
+    assert read_word("master:0.25s") == ("master", Budget(seconds=0.25))
+    assert read_word("master:300:2") == ("master", Budget(simulations=300, workers=2))
+
+
+@pytest.mark.parametrize(
+    "word", ["wizard", "master:", "master:soon", "master:-1", "master:-1s", "random:5", "master:1s:0"]
+)
+def test_wrong_words_for_bots_say_what_would_help(word: str) -> None:
+    with pytest.raises(NeroliError, match=r"Choose|Write"):
+        read_word(word)
+
+
+def test_workers_share_the_simulations_and_agree_again() -> None:
+    title = load("parfum")
+    state = next(positions(title, 2, "workers", 20))
+    seat = state.actors()[0]
+    budget = Budget(simulations=20, workers=2)
+    first, second = (decide(make_bot("master", title), state, seat, "many", budget) for _ in range(2))
+    assert first == second
+    assert sum(candidate.visits for candidate in first.candidates) > 10
+
+
+def test_time_is_kept(title: Title[State], position: State) -> None:
+    begun = time.perf_counter()
+    decide(make_bot("master", title), position, position.actors()[0], "clock", Budget(seconds=0.1))
+    assert time.perf_counter() - begun < 2.0
+
+
+def test_a_turn_goes_on_from_what_was_thought_before() -> None:
+    title = load("parfum")
+    bot = make_bot("master", title)
+    carried = 0
+    for state in positions(title, 2, "turn", 5):
+        seat = state.actors()[0]
+        first = decide(bot, state, seat, "first", Budget(seconds=0.2))
+        after = state.clone()
+        first.move.play(after, seat)
+        if after.actors() != (seat,) or len(after.moves(seat)) < 2:
+            continue
+        then = decide(bot, after, seat, "then", Budget(seconds=0.0))
+        carried += sum(candidate.visits for candidate in then.candidates)
+        if carried:
+            break
+    assert carried > 0
+
+
+def test_a_search_stops_when_the_first_place_is_safe() -> None:
+    title = load("parfum")
+    state = next(positions(title, 2, "safe", 20))
+    seat = state.actors()[0]
+    search = Search(title.valuation(), state.view(seat), seat, FastRng("safe"))
+    search.root.edges[search.legal[0]].visits = 1000
+    search.run(900, 1e9)
+    assert search.simulations == 0
+
+
+def test_a_glance_takes_the_best_and_now_and_then_another() -> None:
+    rng = FastRng("glance")
+    assert {glance([1, 5, 5], rng, 0) for _ in range(50)} == {1, 2}
+    assert {glance([1, 5, 3], rng, 0) for _ in range(20)} == {1}
+    assert {glance([10, 50, 30], rng, 100) for _ in range(200)} == {0, 1, 2}
+
+
+def test_a_gain_grows_with_the_lead() -> None:
+    assert gain([10, 10], 0, 8.0) == 0.5
+    assert gain([30, 10, 12], 0, 8.0) > 0.85
+    assert gain([30, 10, 12], 1, 8.0) < 0.15

@@ -1,0 +1,71 @@
+"""What a valuation owes its title: weights for every move, by what the seat sees, and points near the real ones."""
+
+from __future__ import annotations
+
+from neroli.bots.search import glance
+from neroli.core.chance import FastRng
+from neroli.core.contract import NATURE, State
+from neroli.core.title import Title
+from neroli.core.valuation import Glance
+from tests.bots.conftest import positions
+
+
+def test_every_move_has_a_weight_by_what_the_seat_sees(title: Title[State]) -> None:
+    valuation = title.valuation()
+    for players in title.about.players:
+        for state in positions(title, players, f"weigh {players}", 12):
+            seat = state.actors()[0]
+            legal = state.moves(seat)
+            for weigh in (valuation.weights, valuation.quick):
+                weights = weigh(state, seat, legal)
+                assert len(weights) == len(legal)
+                assert min(weights) >= 1
+                assert weigh(state.view(seat), seat, legal) == weights
+
+
+def test_quick_players_reach_the_end(title: Title[State]) -> None:
+    valuation = title.valuation()
+    for players in title.about.players:
+        state = title.start(title.box(), players, frozenset(option.name for option in title.about.options))
+        rng = FastRng(f"quick {players}")
+        while actors := state.actors():
+            seat = actors[0]
+            if seat == NATURE:
+                state.draw(rng).play(state, NATURE)
+                continue
+            legal = state.moves(seat)
+            legal[glance(valuation.quick(state, seat, legal), rng, 50)].play(state, seat)
+        assert state.faults() == []
+
+
+def test_worth_knows_the_leader_late_in_a_game(title: Title[State]) -> None:
+    valuation = title.valuation()
+    for number, state in enumerate(positions(title, 2, "late", 4)):
+        last = state.clone()
+        foretold = [valuation.worth(state, seat) for seat in range(2)]
+        assert all(abs(points) < 1000 for points in foretold), number
+    points = last.standings().points()
+    foretold = [valuation.worth(last, seat) for seat in range(2)]
+    assert abs((foretold[0] - foretold[1]) - (points[0] - points[1])) < 60
+
+
+def test_the_measures_of_a_search_are_sound(title: Title[State]) -> None:
+    valuation = title.valuation()
+    assert valuation.spread() > 0
+    assert valuation.horizon() > 0
+    assert valuation.patience() >= 0
+    assert all(number >= 1 for number in title.numbers().values())
+    assert title.valuation(title.numbers()).horizon() == valuation.horizon()
+
+
+def test_a_title_without_a_valuation_offers_a_glance(title: Title[State]) -> None:
+    plain = Title.valuation(title)
+    assert isinstance(plain, Glance)
+    assert Title.numbers(title) == {}
+    assert (plain.horizon(), plain.spread(), plain.patience()) == (99, 10, 16)
+    for state in positions(title, 2, "plain", 50):
+        seat = state.actors()[0]
+        legal = state.moves(seat)
+        assert plain.weights(state, seat, legal) == plain.quick(state, seat, legal)
+        assert plain.worth(state, seat) == state.standings().points()[seat]
+        assert plain.clock(state) == state.rounds()
