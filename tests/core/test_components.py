@@ -24,7 +24,7 @@ def file(folder: Path, text: str) -> ComponentsFile:
 
 
 def test_each_kind_of_field_is_read() -> None:
-    found = entry(number=3, numbers=[1, 2], name=" Rose\n Oud ", kind="musk", needs={"musk": 2})
+    found = entry(number=3, numbers=[1, 2], name=" Rose   Oud ", kind="musk", needs={"musk": 2})
     assert found.has("number")
     assert (found.whole("number"), found.wholes("numbers"), found.text("name")) == (3, [1, 2], "Rose Oud")
     assert (found.choice("kind", KINDS), found.counts("needs", KINDS)) == (1, [0, 2])
