@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Final
 
 from neroli.draw.aqua_mirabilis import art
@@ -23,12 +24,16 @@ from neroli.games.aqua_mirabilis.pieces import (
     SAME,
     TILES,
 )
-from neroli.games.aqua_mirabilis.spaces import ABILITY_SPACE, BASE_SPACE
+from neroli.games.aqua_mirabilis.spaces import ABILITY, BASE, METHOD, SPECIALISATION, TYPE
 from neroli.games.aqua_mirabilis.state import AquaMirabilis
 
-SPECIALISATION_SPACES: Final = (7, 8)
-METHOD_SPACES: Final = (10, 11)
 SHORT_METHODS: Final = ("Dist.", "Mac.", "Squ.", "Enfl.", "Extr.")
+
+
+@cache
+def spaces_of(kind: int) -> tuple[int, ...]:
+    """The action spaces of one type."""
+    return tuple(number for number, other in enumerate(TYPE) if other == kind)
 
 
 def visitor(view: AquaMirabilis, space: int) -> int:
@@ -50,9 +55,9 @@ def place_words(view: AquaMirabilis) -> str:
         return _("The end")
     if view.trigger != FREE:
         return _("The last Sunday")
-    if view.day == 0:
-        return _("Week I, the eve")
     days = view.box.pieces.sides[view.players].week
+    if view.day == 0:
+        return _("Week I, before {day}").format(day=days[0])
     week, day = divmod(view.day - 1, view.week)
     return _("Week {week}, {day}").format(week=art.ROMAN[week + 1], day=days[day])
 
@@ -171,17 +176,17 @@ def school(view: AquaMirabilis, names: Sequence[str]) -> str:
     abilities = "".join(lesson(view, number) for number in range(2 * KINDS, TILES))
     methods = "".join(offered_method(view, method) for method in range(1, len(METHODS)))
     return (
-        course(view, _("Base"), _("−1 essence"), (BASE_SPACE,), bases, names)
-        + course(view, _("Specialise"), _("−1 flower"), SPECIALISATION_SPACES, special, names)
-        + course(view, _("Ability"), f"−1{icon('orig', 14)}", (ABILITY_SPACE,), abilities, names)
+        course(view, _("Base"), _("−1 essence"), BASE, bases, names)
+        + course(view, _("Specialise"), _("−1 flower"), SPECIALISATION, special, names)
+        + course(view, _("Ability"), f"−1{icon('orig', 14)}", ABILITY, abilities, names)
         + course(
-            view, _("Method"), _("−{number} equal flowers").format(number=METHOD_COST), METHOD_SPACES, methods, names
+            view, _("Method"), _("−{number} equal flowers").format(number=METHOD_COST), METHOD, methods, names
         )
     )  # fmt: skip
 
 
-def course(view: AquaMirabilis, name: str, cost: str, spaces: tuple[int, ...], tiles: str, names: Sequence[str]) -> str:
-    places = "".join(space(view, number, name, names) for number in spaces)
+def course(view: AquaMirabilis, name: str, cost: str, kind: int, tiles: str, names: Sequence[str]) -> str:
+    places = "".join(space(view, number, name, names) for number in spaces_of(kind))
     return (
         f'<div class="ac"><div class="ac__h"><span><b>{name}</b><span class="cost">{cost}</span></span>{places}</div>'
         f'<div class="ac__t">{tiles}</div></div>'

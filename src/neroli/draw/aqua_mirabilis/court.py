@@ -8,16 +8,16 @@ from html import escape
 from typing import Final
 
 from neroli.draw.aqua_mirabilis import art
-from neroli.draw.aqua_mirabilis.board import space
+from neroli.draw.aqua_mirabilis.board import space, spaces_of
 from neroli.draw.art import icon, seal
 from neroli.draw.speech import _
 from neroli.games.aqua_mirabilis.phases import CUBE_POINTS, FREE, HIDDEN, KING_POINTS_WITH_FAVOUR
-from neroli.games.aqua_mirabilis.pieces import CITIES, DAMES, FLOWERS, KINDS, LETTERS, Bonus
+from neroli.games.aqua_mirabilis.pieces import CITIES, DAMES, FLOWERS, KINDS, LETTERS, MEASURES, Bonus
+from neroli.games.aqua_mirabilis.spaces import FIRST_COUPLE, VERSAILLES
 from neroli.games.aqua_mirabilis.state import AquaMirabilis
 from neroli.games.aqua_mirabilis.words import bonus_words, recipe_words
 
-COUPLE_SPACES: Final = ((16, 17), (18, 19), (20,), (21,))
-PALACE_SPACES: Final = (22, 23, 24, 25)
+ONE_BY_ONE: Final = 4  # so many cubes have room in a cell
 NOBLES: Final = (_("Marquise"), _("Comtesse"), _("Duchesse"), _("Princesse"))
 FAVOURS: Final = (
     _("Court 1 row down"),
@@ -39,7 +39,7 @@ def couple(view: AquaMirabilis, dame: int, names: Sequence[str]) -> str:
     """A couple: spaces to visit, letter, gifts, bonus, influence, favour."""
     name = f"{NOBLES[dame]} {DAMES[dame]}"
     what = _("Couple {dame}").format(dame=DAMES[dame])
-    places = "".join(space(view, number, what, names) for number in COUPLE_SPACES[dame])
+    places = "".join(space(view, number, what, names) for number in spaces_of(FIRST_COUPLE + dame))
     letter = f"{art.ROMAN[dame]} → {art.ROMAN[dame + 1]}" if dame else art.ROMAN[1]
     return (
         f'<div class="couple"><div class="cp__h"><span class="cp__k">{DAMES[dame]}</span>'
@@ -75,7 +75,7 @@ def bonus_short(printed: Bonus) -> str:
     """A bonus as `levels 3/8/12: 2/5/7`."""
     what = SHORT_MEASURES[printed.measure]
     if printed.of != FREE:
-        what = CITIES[printed.of] if printed.measure == 2 else f"{what} {FLOWERS[printed.of]}"
+        what = CITIES[printed.of] if MEASURES[printed.measure] == "city" else f"{what} {FLOWERS[printed.of]}"
     return f"{what} {'/'.join(map(str, printed.at))}: <b>{'/'.join(map(str, printed.points))}</b>"
 
 
@@ -100,7 +100,7 @@ def favour(view: AquaMirabilis, dame: int, names: Sequence[str]) -> str:
 
 def palace(view: AquaMirabilis, names: Sequence[str]) -> str:
     """Versailles and its spaces."""
-    places = "".join(space(view, number, "Versailles", names) for number in PALACE_SPACES)
+    places = "".join(space(view, number, "Versailles", names) for number in spaces_of(VERSAILLES))
     return f'<h2 class="vers__t">Versailles</h2>{places}'
 
 
@@ -158,13 +158,18 @@ def taste(number: int, room: int) -> str:
     else:
         label = _("{number} of {room} cubes").format(number=number, room=room)
         drawn = icon("cube", 12) * number + "<i></i>" * (room - number)
+    if room > ONE_BY_ONE and number != FREE:
+        drawn = f"{icon('cube', 12)}<b>{number}/{room}</b>"
     return f'<span class="mx__b" role="img" aria-label="{label}">{drawn}</span>'
 
 
 def recipe_row(view: AquaMirabilis, slots: int) -> str:
     """The recipes with so many complements, each under its base."""
-    by_base = {recipe.base: number for number, recipe in enumerate(view.box.pieces.recipes) if recipe.slots == slots}
-    cells = "".join(f'<td class="mx__r">{recipe_card(view, by_base[kind])}</td>' for kind in range(KINDS))
+    recipes = list(enumerate(view.box.pieces.recipes))
+    cells = ""
+    for kind in range(KINDS):
+        found = [number for number, recipe in recipes if recipe.slots == slots and recipe.base == kind]
+        cells += f'<td class="mx__r">{"".join(recipe_card(view, number) for number in found)}</td>'
     words = _("recipes with {slots} complements").format(slots=slots)
     sign = f'<span role="img" aria-label="{words}">{icon("recipe", 13)}{"○" * slots}</span>'
     return f'<tr class="mx__w"><th scope="row">{sign}</th>{cells}</tr>'

@@ -8,16 +8,16 @@ from typing import Final
 
 from neroli.core.contract import SEAT_LETTERS
 from neroli.draw.aqua_mirabilis import art
-from neroli.draw.aqua_mirabilis.board import space
+from neroli.draw.aqua_mirabilis.board import space, spaces_of
 from neroli.draw.art import icon
 from neroli.draw.speech import _, several
 from neroli.games.aqua_mirabilis.phases import FREE
 from neroli.games.aqua_mirabilis.pieces import CITIES
+from neroli.games.aqua_mirabilis.spaces import FIRST_CITY
 from neroli.games.aqua_mirabilis.state import AquaMirabilis
 from neroli.games.aqua_mirabilis.words import LETTERS as LETTER_WORDS
 from neroli.games.aqua_mirabilis.words import effect_words
 
-FIRST_CITY_SPACE: Final = 12
 GRASSE: Final = 0
 SPELLING: Final = {"Koeln": "Köln"}
 TOWERS: Final = {
@@ -27,8 +27,6 @@ TOWERS: Final = {
     "Firenze": "M-15 0v-10h6c0-12 5-16 9-17v-4h2v4c4 1 9 5 9 17h4V0z",
     "Grasse": "M-15 0v-11l7-6 5 4v-10l6-5 6 5v12h6V0z",
 }
-SKYLINE: Final = '<svg viewBox="-20 -20 40 40" aria-hidden="true"><path d="'
-SKYLINE_END: Final = '" transform="translate(0 12) scale(.8)"/></svg>'
 
 
 def city_name(city: int) -> str:
@@ -66,8 +64,13 @@ def stop(view: AquaMirabilis, place: int, names: Sequence[str]) -> str:
     steps = abs(place - GRASSE)
     far = several("{steps} step from Grasse", "{steps} steps from Grasse", steps).format(steps=steps)
     label = _("{name}, {far}: {who}.").format(name=name, far=far, who=who)
-    placed = art.part(f"road-{place}", css, label, f"{SKYLINE}{towers}{SKYLINE_END}" if towers else "")
+    placed = art.part(f"road-{place}", css, label, skyline(towers) if towers else "")
     return f'<span class="mile" style="--p:{place - view.box.west}">{placed}</span>'
+
+
+def skyline(towers: str) -> str:
+    drawn = f'<path d="{towers}" transform="translate(0 12) scale(.8)"/>'
+    return f'<svg viewBox="-20 -20 40 40" aria-hidden="true">{drawn}</svg>'
 
 
 def coach(view: AquaMirabilis, seat: int) -> str:
@@ -92,7 +95,8 @@ def city_card(view: AquaMirabilis, city: int, place: int, names: Sequence[str]) 
     letter = box.city_letter[city]
     said = LETTER_WORDS[letter]
     sign = f"{icon('letter', 15)}{art.ROMAN[letter]}" if letter else _("no letter")
-    entry = space(view, FIRST_CITY_SPACE + city, _("Travel to {name}, {said}").format(name=name, said=said), names)
+    what = _("Travel to {name}, {said}").format(name=name, said=said)
+    entry = "".join(space(view, number, what, names) for number in spaces_of(FIRST_CITY + city))
     below = range(box.city_start[city], box.city_start[city + 1])
     pile = "".join(pile_tile(view, tile) for tile in below if view.pile[tile])
     return (
