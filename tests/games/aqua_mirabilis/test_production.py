@@ -124,6 +124,14 @@ def test_AD15_the_last_usable_stored_flower_is_not_thrown_before_a_conversion() 
     do(state, "throw bergamot Maceration", "Distillation bergamot")
 
 
+def test_AD15_after_a_conversion_the_last_stored_flower_may_be_thrown() -> None:
+    state = laboratory("", "Squeezing")
+    store(state, 0, "Distillation", "B")
+    store(state, 0, "Squeezing", "O")
+    do(state, "produce", "Squeezing orange", "throw bergamot Distillation")
+    assert stored(state, 0, "Distillation") == ""
+
+
 def test_AD16_a_use_must_include_the_stored_flowers() -> None:
     state = laboratory("JL", "Maceration")
     store(state, 0, "Distillation", "N")

@@ -174,6 +174,14 @@ def test_AD42_two_perfumes_are_the_most() -> None:
     assert not any(text.startswith(("present", "flip")) for text in legal(state))
 
 
+def test_AD42_a_second_encore_brings_no_third_perfume() -> None:
+    state = palace("N1-O", "L1-B", "L1-O")
+    give_tile(state, 0, "F1")
+    give_tile(state, 0, "F1")
+    do(state, "go Versailles 1", "present N1-O", "flip F1", "present L1-B")
+    assert not any(text.startswith(("present", "flip")) for text in legal(state))
+
+
 def test_AD46_without_cubes_there_are_no_points_but_the_token_is_taken() -> None:
     state = palace("N1-O")
     rest = state.cubes_left
