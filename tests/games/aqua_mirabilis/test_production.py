@@ -226,6 +226,15 @@ def test_AD21_production_tiles_and_the_ability_add_up() -> None:
     assert flipped(state, 0, "K2") == 2
 
 
+def test_AD21_a_production_tile_is_too_late_after_the_conversions() -> None:
+    state = laboratory("LL")
+    give_tile(state, 0, "K2")
+    do(state, "produce", "Distillation lavender", "stop producing")
+    assert "flip K2" not in legal(state)
+    do(state, "stop storing")
+    assert "flip K2" not in legal(state)
+
+
 def test_AD21_nothing_makes_a_production_of_a_fresh_sundial() -> None:
     state = laboratory("L", left=5)
     teach(state, 0, "production")
