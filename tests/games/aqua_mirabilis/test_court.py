@@ -223,6 +223,20 @@ def test_AD38_one_round_of_gifts_is_one_change() -> None:
     assert state.favour[0] == 0
 
 
+def test_AD38_a_tile_within_a_round_of_gifts_does_not_weigh_half_of_the_round() -> None:
+    state = table(3)
+    influence(state, 1, A=1)
+    give(state, 0, essences="BB")
+    give_tile(state, 0, "F3")
+    do(state, "go couple A 1", "give bergamot", "give bergamot", "do not look", "place influence")
+    do(state, "flip F3", "influence C D")
+    assert state.favour == [1, FREE, FREE, FREE]
+    do(state, "place influence")
+    assert legal(state) == ["keep A C", "keep A D", "keep C D"]
+    do(state, "keep A D")
+    assert (state.favour, state.phase) == ([0, FREE, FREE, 0], phases.EXTRA)
+
+
 def test_AD38_one_token_alone_is_a_majority() -> None:
     state = at_court("A 1", "B")
     do(state, "give bergamot", "do not look", "place influence")

@@ -221,6 +221,23 @@ def test_AD10_a_promised_base_essence_is_not_spent_on_a_perfume() -> None:
     assert legal(state) == ["learn base narcissus", "learn base orange"]
 
 
+def test_AD10_an_essence_whose_base_tile_is_gone_keeps_no_promise() -> None:
+    state = table(3)
+    teach(state, 1, "base orange")
+    give(state, 0, essences="LNO")
+    do(state, "go base")
+    do(state, "create N1")
+    assert legal(state) == ["with orange"]
+
+
+def test_AD10_the_promise_holds_already_at_the_payment() -> None:
+    state = table(3)
+    give_tile(state, 0, "K3")
+    give(state, 0, essences="NO")
+    do(state, "go base")
+    assert legal(state) == ["sundial", "flip K3"]
+
+
 def test_AD10_with_an_essence_to_spare_a_perfume_may_come_first() -> None:
     state = table(3)
     give(state, 0, essences="NOL")

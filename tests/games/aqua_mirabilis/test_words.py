@@ -158,6 +158,14 @@ def test_refusals_of_throwing_away_and_of_one_token_instead_of_two() -> None:
     assert "Produce something first" in refusal(state, "throw bergamot Distillation")
 
 
+def test_a_creation_in_the_final_parade_is_refused_with_its_reason() -> None:
+    state = table(3)
+    state.phase = phases.PARADE
+    assert "It asks for experience 5; you have 1" in refusal(state, "create R2")
+    give_tile(state, 0, "P4")
+    assert refusal(state, "flip P4").startswith("Not now.")
+
+
 def test_refusals_of_an_empty_city_and_of_an_equal_space() -> None:
     state = table(3)
     state.top[0], state.pile[:7] = FREE, [0] * 7

@@ -263,7 +263,10 @@ def end_gifts(state: AquaMirabilis) -> None:
 
 
 def weigh_influence(state: AquaMirabilis, then: int) -> None:
-    """AD38 One change of influence is complete; favours follow, then the active seat goes on with `then`."""
+    """AD38 Favours follow a complete change of influence; a tile flipped within a round of gifts waits for its end."""
+    if then == INFLUENCE:
+        ask(state, INFLUENCE)
+        return
     influence.weigh(state)
     state.resume = then
     next_keeper(state)

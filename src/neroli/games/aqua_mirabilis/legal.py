@@ -127,7 +127,7 @@ def can_act(state: AquaMirabilis, seat: int, kind: int) -> bool:
         return state.top[city] != FREE and state.letter[seat] >= state.box.city_letter[city]
     if kind < VERSAILLES or free.has_throne(state, seat):
         return True
-    return free.could_create(state, seat, free.essence_mask(state, seat), state.experience[seat], FREE)
+    return free.could_create(state, seat, free.essence_mask(state, seat), state.experience[seat])
 
 
 def pays_for(state: AquaMirabilis, seat: int, kind: int, cost: int) -> bool:
@@ -142,7 +142,7 @@ def pays_for(state: AquaMirabilis, seat: int, kind: int, cost: int) -> bool:
     held = [tile for tile in box.action_tiles if state.curriculum[seat * box.kinds + tile] > 0]
     lost = min(box.tile_experience[tile] for tile in held)
     mask = free.essence_mask(state, seat)
-    return free.could_create(state, seat, mask, state.experience[seat] - lost, FREE)
+    return free.could_create(state, seat, mask, state.experience[seat] - lost)
 
 
 def add_town_moves(state: AquaMirabilis, seat: int, phase: int, found: list[Move[AquaMirabilis]]) -> None:

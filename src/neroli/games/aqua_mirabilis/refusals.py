@@ -64,10 +64,10 @@ def refuse_turn(view: AquaMirabilis, seat: int, move: Move[AquaMirabilis]) -> st
 
 
 def refuse_free_step(view: AquaMirabilis, seat: int, move: Move[AquaMirabilis]) -> str | None:
+    if isinstance(move, perfumes.Create) and (view.phase == phases.PARADE or legal.is_free_time(view.phase)):
+        return refuse_creation(view, seat, move.recipe)
     if not legal.is_free_time(view.phase):
         return None
-    if isinstance(move, perfumes.Create):
-        return refuse_creation(view, seat, move.recipe)
     if isinstance(move, tiles.Flip):
         return refuse_flip(view, seat, move.tile)
     if isinstance(move, production.ThrowStored):
