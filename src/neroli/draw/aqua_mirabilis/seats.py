@@ -208,7 +208,9 @@ def making(view: AquaMirabilis, seat: int) -> str:
     """The recipe that is being completed."""
     if view.phase not in MAKING or view.seat != seat:
         return ""
-    return f" <span>{_('making')}: {recipe_words(view, view.recipe)}</span>"
+    sign = f"{art.essence(view.box.recipe_base[view.recipe], 14)} {'○' * view.box.recipe_slots[view.recipe]}"
+    label = _("making {words}").format(words=recipe_words(view, view.recipe))
+    return f' <span role="img" aria-label="{label}">{_("making")} {sign}</span>'
 
 
 def parade(view: AquaMirabilis, seat: int) -> str:
