@@ -216,9 +216,7 @@ def lesson(view: AquaMirabilis, number: int) -> str:
 
 def offered_method(view: AquaMirabilis, method: int) -> str:
     left = view.methods_left[method]
-    label = _("{name}: {terms}; {points} production points; {left} left.").format(
-        name=METHODS[method], terms=method_words(view, method), points=view.box.method_points[method], left=left
-    )
+    label = _("{terms}; {left} left.").format(terms=method_terms(view, method), left=left)
     inner = f"<b>{SHORT_METHODS[method]}</b><small>×{left}</small><i>{method_sign(view, method)}</i>"
     return art.part(
         f"school-{METHODS[method]}", "chip lesson meth0" if left else "chip lesson meth0 gone", label, inner
@@ -230,6 +228,13 @@ def method_sign(view: AquaMirabilis, method: int) -> str:
     box = view.box
     sign = {SAME: "=", DIFFERENT: "≠"}.get(box.method_input[method], "")
     return f"{box.method_needs[method]}{sign}→{box.method_makes[method]}"
+
+
+def method_terms(view: AquaMirabilis, method: int) -> str:
+    """A method to be read aloud."""
+    points = view.box.method_points[method]
+    cost = several("{points} production point", "{points} production points", points).format(points=points)
+    return f"{METHODS[method]}: {method_words(view, method).replace('→', _('makes'))} {_('for')} {cost}"
 
 
 def method_words(view: AquaMirabilis, method: int) -> str:

@@ -7,7 +7,7 @@ from typing import Final
 
 from neroli.core.contract import SEAT_LETTERS
 from neroli.draw.aqua_mirabilis import art
-from neroli.draw.aqua_mirabilis.board import SHORT_METHODS, is_parade, lesson_face, method_words
+from neroli.draw.aqua_mirabilis.board import SHORT_METHODS, is_parade, lesson_face, method_terms, method_words
 from neroli.draw.aqua_mirabilis.court import FAVOURS, bonus_short, seen_bonuses
 from neroli.draw.aqua_mirabilis.road import city_name, tile_label
 from neroli.draw.art import icon
@@ -178,9 +178,8 @@ def method_card(view: AquaMirabilis, seat: int, method: int) -> str:
     words = method_words(view, method)
     stored = stored_flowers(view, seat, method)
     said = ", ".join(FLOWERS[kind] for kind in stored)
-    label = _("{name}: {words}, {points} production points. Stored: {said}.").format(
-        name=name, words=words, points=points, said=said or _("nothing")
-    )
+    terms = method_terms(view, method)
+    label = _("{terms}. Stored: {said}.").format(terms=terms, said=said or _("nothing"))
     inner = f'<b>{name}</b><span class="pp">{points} PP</span><span class="meth__w">{words}</span>'
     slots = "".join(slot(view, seat, method, place) for place in range(view.box.method_needs[method]))
     card = art.part(f"method-{letter}-{name}", "meth", label, inner)
@@ -209,7 +208,9 @@ def making(view: AquaMirabilis, seat: int) -> str:
     """The recipe that is being completed."""
     if view.phase not in MAKING or view.seat != seat:
         return ""
-    return f" <span>{_('making')}: {recipe_words(view, view.recipe)}</span>"
+    sign = f"{art.essence(view.box.recipe_base[view.recipe], 14)} {'○' * view.box.recipe_slots[view.recipe]}"
+    label = _("making {words}").format(words=recipe_words(view, view.recipe))
+    return f' <span role="img" aria-label="{label}">{_("making")} {sign}</span>'
 
 
 def parade(view: AquaMirabilis, seat: int) -> str:
