@@ -7,8 +7,9 @@ import time
 import pytest
 
 from neroli.bots import Bot, Budget, Choice, Sight, decide, make_bot
-from neroli.bots.levels import BOTS, Apprentice, read_word
+from neroli.bots.levels import BOTS, Apprentice, best_move, read_word
 from neroli.bots.search import Search, gain, glance
+from neroli.bots.thought import Thought
 from neroli.core.chance import FastRng
 from neroli.core.contract import NATURE, Move, State
 from neroli.core.errors import NeroliError
@@ -151,6 +152,49 @@ def test_a_turn_goes_on_from_what_was_thought_before() -> None:
         if carried:
             break
     assert carried > 0
+
+
+def test_a_thought_is_found_again_after_nature_acted() -> None:
+    """The tree goes on below what nature really did, found by comparing views."""
+    title = load("parfum")
+    rng = FastRng("nature")
+    carried = 0
+    for number, state in enumerate(positions(title, 2, "nature", 4)):
+        seat = state.actors()[0]
+        search = Search(title.valuation(), state.view(seat), seat, rng)
+        search.run(30, 1e9)
+        thought = Thought()
+        move = best_move(search)
+        thought.keep(search, move)
+        after = state.clone()
+        move.play(after, seat)
+        has_drawn = after.actors() == (NATURE,)
+        while after.actors() == (NATURE,):
+            after.draw(rng).play(after, NATURE)
+        if after.actors() != (seat,):
+            continue
+        then = Search(title.valuation(), after.view(seat), seat, rng)
+        thought.recall(then)
+        if has_drawn:
+            carried += sum(then.root.edges[legal].visits for legal in then.legal)
+        if carried or number > 40:
+            break
+    assert carried > 0
+
+
+def test_a_thought_about_another_seat_is_not_recalled() -> None:
+    title = load("parfum")
+    state = next(positions(title, 2, "other", 4))
+    seat = state.actors()[0]
+    search = Search(title.valuation(), state.view(seat), seat, FastRng("other"))
+    search.run(10, 1e9)
+    thought = Thought()
+    thought.recall(search)
+    thought.keep(search, best_move(search))
+    again = Search(title.valuation(), state.view(seat), seat, FastRng("other"))
+    fresh = again.root
+    thought.recall(again)
+    assert again.root is fresh
 
 
 def test_a_search_stops_when_the_first_place_is_safe() -> None:

@@ -7,8 +7,9 @@ from typing import Final, final
 from neroli.core.contract import Move
 from neroli.core.valuation import Valuation
 from neroli.games.perfumery import moves, rules, value
+from neroli.games.perfumery.box import PerfumeryBox
 from neroli.games.perfumery.pieces import DEALS, FIRST_FUNDS, FIRST_PERFUME, HAND_LIMIT
-from neroli.games.perfumery.prospects import MONEY, POINT, all_pots, effect_gain, lack, perfumes_of, worth
+from neroli.games.perfumery.prospects import MONEY, POINT, all_pots, lack, perfumes_of, worth
 from neroli.games.perfumery.state import Perfumery
 
 SPREAD: Final = 8
@@ -21,7 +22,8 @@ class PerfumeryValuation(Valuation[Perfumery]):
     """By the numbers of a `value.toml`; worths are in tenths of a brand value."""
 
     __slots__ = (
-        "brand", "engine", "essence", "hire", "learned", "money", "outlook", "short", "stock", "surplus", "team",
+        "box", "brand", "engine", "essence", "hire", "learned", "money", "outlook", "short", "stock", "surplus",
+        "tables", "team",
     )  # fmt: skip
 
     def __init__(self, numbers: dict[str, int]) -> None:
@@ -36,6 +38,8 @@ class PerfumeryValuation(Valuation[Perfumery]):
         self.short = numbers["worth_short"]
         self.stock = numbers["worth_stock"]
         self.team = numbers["worth_team"]
+        self.box: PerfumeryBox | None = None
+        self.tables: list[list[int]] = []
 
     def spread(self) -> int:
         return SPREAD
@@ -53,65 +57,71 @@ class PerfumeryValuation(Valuation[Perfumery]):
         """Without working out what the notes could give, except at the bench."""
         if state.phase == rules.BLEND:
             return value.weights(state, seat, legal)
-        return [max(1, self.quick_weight(state, seat, move)) for move in legal]
+        faces = self.faces(state)
+        return [max(1, self.quick_weight(state, seat, move, faces)) for move in legal]
 
-    def quick_weight(self, state: Perfumery, seat: int, move: Move[Perfumery]) -> int:
-        if isinstance(move, moves.PlaceColumn):
-            return self.column_weight(state, seat, move.column)
-        if isinstance(move, moves.PlaceNote):
-            return self.note_weight(state, seat)
+    def quick_weight(self, state: Perfumery, seat: int, move: Move[Perfumery], faces: list[int]) -> int:
         if isinstance(move, moves.Pay):
             due = state.cost - state.paid
-            return 500 - self.card_weight(state, move.card) + MONEY * min(state.box.value[move.card], due)
+            return 500 - faces[move.card] + MONEY * min(state.box.value[move.card], due)
+        if isinstance(move, moves.Discard):
+            return 500 - faces[move.card]
+        if isinstance(move, moves.PlaceColumn):
+            return self.column_weight(state, seat, move.column, faces)
+        if isinstance(move, moves.PlaceNote):
+            return self.note_weight(state, seat, faces)
+        if isinstance(move, moves.Install):
+            return self.install_weight(state, seat, move, faces)
         if isinstance(move, moves.StopPaying):
             return 1000
-        if isinstance(move, moves.Discard):
-            return 500 - self.card_weight(state, move.card)
-        if isinstance(move, moves.Install):
-            return self.install_weight(state, seat, move.recipe, move.target)
         if isinstance(move, moves.PlaceHire):
             return self.hire * (DEALS - state.round)
         if isinstance(move, moves.PlaceEssence | moves.PlaceReplenish):
             return self.essence
         return 4
 
-    def card_weight(self, state: Perfumery, card: int) -> int:
-        """A card by its face alone."""
+    def faces(self, state: Perfumery) -> list[int]:
+        """What each card is worth in this round by its face alone; worked out once for a box."""
         box = state.box
+        if self.box is not box:
+            self.box = box
+            cards = range(len(box.value))
+            self.tables = [[self.face(box, card, DEALS - number) for card in cards] for number in range(DEALS + 1)]
+        return self.tables[state.round]
+
+    def face(self, box: PerfumeryBox, card: int, left: int) -> int:
         money = MONEY * box.value[card]
         if card >= FIRST_FUNDS:
             return money
         if card < FIRST_PERFUME:
-            return max(money, self.learned * effect_gain(state, card) * (DEALS - state.round) // 4)
+            return max(money, self.learned * (worth(box.takes[card]) - worth(box.pays[card])) * left // 4)
         return max(money, self.outlook * box.brand[card])
 
-    def column_weight(self, state: Perfumery, seat: int, column: int) -> int:
+    def column_weight(self, state: Perfumery, seat: int, column: int, faces: list[int]) -> int:
         total = 0
         cards = state.columns[column]
         for card in cards:
-            total += self.card_weight(state, card)
+            total += faces[card]
         over = len(state.hand[seat]) + len(cards) - HAND_LIMIT
-        if over > 0:
-            total -= self.surplus * over
-        return total
+        return total - self.surplus * over if over > 0 else total
 
-    def note_weight(self, state: Perfumery, seat: int) -> int:
+    def note_weight(self, state: Perfumery, seat: int, faces: list[int]) -> int:
         """The best recipe in hand that can be paid."""
         box = state.box
         means = rules.purse(state, seat)
         best = 0
         for card in state.hand[seat]:
             if card < FIRST_PERFUME and means >= 2 * box.value[card]:
-                best = max(best, self.card_weight(state, card))
+                best = max(best, faces[card])
         return 2 * best
 
-    def install_weight(self, state: Perfumery, seat: int, recipe: int, target: int) -> int:
+    def install_weight(self, state: Perfumery, seat: int, move: moves.Install, faces: list[int]) -> int:
         """An extraction goes to the beginning of the line, a mixing to its end."""
         line = state.lines[seat * 3 + state.note]
         last = line[len(line) - 1] if line else moves.TILE + state.note
-        place = last if state.box.pays[recipe] else moves.TILE + state.note
-        gain = self.card_weight(state, recipe) - MONEY * state.box.value[recipe]
-        return 500 + gain if target == place else 400 + gain
+        place = last if state.box.pays[move.recipe] else moves.TILE + state.note
+        gain = faces[move.recipe] - MONEY * state.box.value[move.recipe]
+        return 500 + gain if move.target == place else 400 + gain
 
     def worth(self, state: Perfumery, seat: int) -> int:
         box = state.box
