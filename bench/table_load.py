@@ -1,8 +1,9 @@
 """Many tables at once: moves a second and how long one waits for the answer.
 
-    python -m bench.table_load --tables 200 --seconds 15
+    python -m bench.table_load --tables 200 --rate 320 --seconds 15
 
-The server runs in a process of its own; all browsers are in this one and play by chance, at once.
+The server runs in a process of its own; all browsers are in this one. They play by chance, each after a pause for
+thought, so that all tables together would make `rate` moves a second; rate 0 means no pauses at all.
 """
 
 from __future__ import annotations
@@ -52,40 +53,44 @@ def seat_tokens(data: Path) -> list[tuple[str, str]]:
     return rows
 
 
-async def sit(port: int, table: str, token: str, waits: list[float], end: float) -> None:
-    """One browser: whenever it has to decide, it plays at once and takes the time to the answer."""
+async def sit(port: int, table: str, token: str, waits: list[float], pause: float, end: float) -> None:
+    """One browser: whenever it has to decide, it plays and takes the time to the answer."""
     address = f"ws://127.0.0.1:{port}/t/{table}/socket"
     headers = {"cookie": f"seats={token}", "origin": f"http://127.0.0.1:{port}"}
     async with connect(address, additional_headers=headers, compression=None, max_size=None) as line:
         try:
-            await play(line, FastRng(token), waits, end)
+            await play(line, FastRng(token), waits, pause, end)
         except (TimeoutError, ConnectionClosed):
             return
 
 
-async def play(line: ClientConnection, rng: FastRng, waits: list[float], end: float) -> None:
+async def play(line: ClientConnection, rng: FastRng, waits: list[float], pause: float, end: float) -> None:
     sent: dict[str, float] = {}
     while (left := end - time.perf_counter()) > 0:
         message = json.loads(await asyncio.wait_for(line.recv(), left))
         if message["type"] == "done":
             waits.append(time.perf_counter() - sent.pop(message["id"]))
         if message["type"] == "table" and message["moves"]:
+            await asyncio.sleep(pause * rng.below(2000) / 1000)
             name = f"{message['at']}-{len(waits)}"
             sent[name] = time.perf_counter()
             move = message["moves"][rng.below(len(message["moves"]))]["move"]
             await line.send(json.dumps({"do": "play", "move": move, "at": message["at"], "id": name}))
 
 
-async def browsers(port: int, seats: list[tuple[str, str]], seconds: float) -> list[float]:
+async def browsers(port: int, seats: list[tuple[str, str]], pause: float, seconds: float) -> list[float]:
     waits: list[float] = []
     end = time.perf_counter() + seconds + len(seats) / 200
-    await asyncio.gather(*(sit(port, table, token, waits, end) for table, token in seats), return_exceptions=True)
+    await asyncio.gather(
+        *(sit(port, table, token, waits, pause, end) for table, token in seats), return_exceptions=True
+    )
     return waits
 
 
 def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--tables", type=int, default=200)
+    parser.add_argument("--rate", type=float, default=320.0)
     parser.add_argument("--seconds", type=float, default=15.0)
     asked = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
@@ -98,7 +103,8 @@ def main() -> None:
         server.start()
         wait_for(port)
         began = time.perf_counter()
-        waits = sorted(asyncio.run(browsers(port, seat_tokens(data), asked.seconds)))
+        pause = asked.tables / asked.rate if asked.rate else 0.0
+        waits = sorted(asyncio.run(browsers(port, seat_tokens(data), pause, asked.seconds)))
         spent = time.perf_counter() - began
         server.terminate()
         server.join()

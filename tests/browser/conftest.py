@@ -8,6 +8,8 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
+from neroli.core.title import names
+from neroli.draw.drawing import PlainDrawing, drawing
 from tests.table.server import Server
 
 FLAGS = [
@@ -16,6 +18,7 @@ FLAGS = [
 ]  # fmt: skip
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
+DRAWN = [name for name in names() if not isinstance(drawing(name), PlainDrawing)]
 Visit = Callable[..., Page]
 
 

@@ -7,8 +7,9 @@ import time
 from playwright.sync_api import Page, expect
 
 
-def set_table(page: Page, seats: list[str]) -> None:
-    """Choose Parfum and a kind for each seat, then start."""
+def set_table(page: Page, seats: list[str], title: str = "parfum") -> None:
+    """Choose a title and a kind for each seat, then start."""
+    page.locator(f'input[name="title"][value="{title}"]').check(force=True)
     page.locator(f'input[name="players"][value="{len(seats)}"]').check(force=True)
     for letter, kind in zip("ABCD", seats, strict=False):
         page.locator(f'select[name="kind-{letter}"]').select_option(kind)

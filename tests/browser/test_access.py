@@ -6,7 +6,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 
-from tests.browser.conftest import DESKTOP, PHONE, Visit
+from tests.browser.conftest import DESKTOP, DRAWN, PHONE, Visit
 from tests.browser.person import my_turn, set_table, touch
 from tests.table.server import Server
 
@@ -19,12 +19,13 @@ def check(page: Page) -> None:
     assert told == []
 
 
+@pytest.mark.parametrize("title", DRAWN)
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_lobby_table_and_rules(visit: Visit, server: Server, theme: str, size: dict[str, int]) -> None:
+def test_lobby_table_and_rules(visit: Visit, server: Server, title: str, theme: str, size: dict[str, int]) -> None:
     page = visit(size, color_scheme=theme)
     check(page)
-    set_table(page, ["me", "bot perfumer", "bot apprentice"])
+    set_table(page, ["me", "bot perfumer", "bot apprentice"], title)
     for number in range(9):
         my_turn(page)
         touch(page, number)
@@ -32,5 +33,5 @@ def test_lobby_table_and_rules(visit: Visit, server: Server, theme: str, size: d
     check(page)
     page.locator('[data-do="menu"]').click()
     check(page)
-    page.goto(f"{server.address}/rules/parfum")
+    page.goto(f"{server.address}/rules/{title}")
     check(page)

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import PHONE, Visit
+from tests.browser.conftest import DRAWN, PHONE, Visit
 from tests.browser.person import is_over, my_turn, play_to_the_end, sees, set_table, touch, wait
 from tests.table.server import Server
 
 AGAINST_BOT = ["me", "bot perfumer"]
 
 
-def test_a_whole_game_against_bots_and_looking_back(visit: Visit, tmp_path: Path) -> None:
+@pytest.mark.parametrize("title", DRAWN)
+def test_a_whole_game_against_bots_and_looking_back(visit: Visit, tmp_path: Path, title: str) -> None:
     page = visit()
-    set_table(page, ["me", "bot perfumer", "bot master", "bot perfumer"])
+    set_table(page, ["me", "bot perfumer", "bot master", "bot perfumer"], title)
     assert play_to_the_end(page) > 20
     page.locator("#go").click()
     page.locator("body[data-ready]").wait_for()
@@ -87,15 +89,23 @@ def test_two_people_and_a_spectator(visit: Visit) -> None:
     expect(ana.locator("#a-seat-B")).to_contain_text("away")
 
 
-def test_on_a_phone_nothing_scrolls_sideways_and_touch_plays(visit: Visit) -> None:
+def few_moves_are_buttons_too(page: Page) -> None:
+    choices = page.locator("#choice-list button").count()
+    if choices <= 2 and not page.locator("body.is-picking, #go").count():
+        expect(page.locator("#ask-buttons .btn--move")).to_have_count(choices)
+
+
+@pytest.mark.parametrize("title", DRAWN)
+def test_on_a_phone_nothing_scrolls_sideways_and_touch_plays(visit: Visit, title: str) -> None:
     page = visit(PHONE, has_touch=True, is_mobile=True)
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
-    set_table(page, AGAINST_BOT)
+    set_table(page, AGAINST_BOT, title)
     for number in range(14):
         my_turn(page)
         if is_over(page):
             break
         assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+        few_moves_are_buttons_too(page)
         touch(page, number)
     small = page.evaluate(
         """[...document.querySelectorAll('#shell [data-state~="legal"], .ask button:not([hidden])')]
@@ -109,14 +119,17 @@ def test_the_keyboard_is_enough(visit: Visit) -> None:
     page.locator('button[name="now"]').focus()
     page.keyboard.press("Enter")
     page.locator("body[data-ready]").wait_for()
-    for _number in range(12):
+    begun = int(page.locator("body").get_attribute("data-ready") or 0)
+    for _number in range(30):
         my_turn(page)
-        before = page.locator("body").get_attribute("data-ready")
-        page.locator("body").focus()
+        if int(page.locator("body").get_attribute("data-ready") or 0) > begun + 25:
+            break
         page.keyboard.press("1")
         if page.locator("#go").count():
             page.keyboard.press("Enter")
-        wait(page, f"document.body.dataset.ready !== '{before}' || document.querySelector('#go')")
+        page.wait_for_timeout(50)
+    else:
+        raise AssertionError("the keys do not bring the game on")
     my_turn(page)
     for _attempt in range(40):
         page.keyboard.press("Tab")
@@ -186,14 +199,12 @@ def test_reload_and_a_killed_server_lose_nothing(visit: Visit, tmp_path: Path) -
         assert page.locator("#log").inner_text() == log
         my_turn(page)
         before = page.locator("body").get_attribute("data-ready")
-        if page.locator("#go").count():
-            page.locator("#go").click()
-        else:
-            page.locator("#choices-count").click()
-            page.locator("#choice-list button").first.click()
-            page.wait_for_timeout(100)
-            if page.locator("#go").count():
-                page.locator("#go").click()
+        for number in range(6):
+            touch(page, number)
+            page.wait_for_timeout(150)
+            if page.locator("body").get_attribute("data-ready") != before:
+                break
+            my_turn(page)
         wait(page, f"document.body.dataset.ready !== '{before}'")
     finally:
         house.stop()

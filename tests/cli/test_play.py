@@ -43,6 +43,19 @@ def test_notation_help_hint_log_and_undo(neroli: Run) -> None:
     assert "neroli play --resume" in answer.out
 
 
+@pytest.mark.parametrize("number", ["²", "0", "9" * 5000])
+def test_a_number_that_is_no_choice_is_refused(neroli: Run, number: str) -> None:
+    answer = neroli("play", "perfumery", *ONE_HUMAN, typed=f"{number}\nquit\n")
+    assert answer.code == 0
+    assert "There is no choice" in answer.out
+
+
+def test_the_final_score_of_perfumery_has_the_same_reasons_for_all(neroli: Run) -> None:
+    answer = neroli("play", "perfumery", "--seats", "greedy,random", "--seed", "score")
+    head = next(row for row in answer.out.splitlines() if "points" in row)
+    assert [cell.strip() for cell in head.split("│")[1:-1]] == ["player", "level I", "level II", "level III", "points"]
+
+
 def test_saving_and_going_on(neroli: Run, tmp_path: Path) -> None:
     first = neroli("play", "parfum", *ONE_HUMAN, typed="save evening\nclock 2\n")
     assert "Saved as evening.neroli" in first.out

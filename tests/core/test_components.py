@@ -24,9 +24,9 @@ def file(folder: Path, text: str) -> ComponentsFile:
 
 
 def test_each_kind_of_field_is_read() -> None:
-    found = entry(number=3, numbers=[1, 2], name=" Rose ", kind="musk", needs={"musk": 2})
+    found = entry(number=3, numbers=[1, 2], name=" Rose   Oud ", kind="musk", needs={"musk": 2})
     assert found.has("number")
-    assert (found.whole("number"), found.wholes("numbers"), found.text("name")) == (3, [1, 2], "Rose")
+    assert (found.whole("number"), found.wholes("numbers"), found.text("name")) == (3, [1, 2], "Rose Oud")
     assert (found.choice("kind", KINDS), found.counts("needs", KINDS)) == (1, [0, 2])
     assert not found.has("number")
     found.close()
@@ -36,6 +36,8 @@ def test_each_kind_of_field_is_read() -> None:
     ("read", "reason"),
     [
         (lambda: entry().whole("f"), "is missing"),
+        (lambda: entry(f="R\t1").text("f"), "must be one line without square brackets, not 'R\\t1'"),
+        (lambda: entry(f="Rose [/]").text("f"), "must be one line without square brackets, not 'Rose [/]'"),
         (lambda: entry(f=4).whole("f", 1, 3), "must be a whole number from 1 to 3, not 4"),
         (lambda: entry(f=True).whole("f"), "must be a whole number from 0 to 99, not True"),
         (lambda: entry(f="4").whole("f"), "must be a whole number from 0 to 99, not '4'"),
@@ -71,6 +73,10 @@ def test_tables_and_lists_are_taken_out(tmp_path: Path) -> None:
         ("", "box.toml, note: the list [[note]] is missing"),
         ("[[note]]\n", "box.toml, note: there must be 2 entries [[note]], not 1"),
         ("note = [1, 2]\n", "box.toml, note 1: must be a table"),
+        (
+            '[[note]]\nid = "N1"\n[[note]]\nid = "N1 "\n',
+            "box.toml, note N1: stands twice; each id belongs to one piece",
+        ),
         ('[[note]]\nid = "N1"\n[[note]]\nid = "n1"\n', "box.toml, note n1: stands twice; each id belongs to one piece"),
     ],
 )

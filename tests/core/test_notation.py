@@ -80,3 +80,18 @@ def test_a_move_shows_its_notation() -> None:
 def test_an_illegal_move_without_a_clause() -> None:
     assert str(IllegalMove("Not now.")) == "Not now."
     assert issubclass(IllegalMove, NeroliError)
+
+
+def test_a_number_is_never_cut() -> None:
+    assert notation.find("pay R1", moves("pay R12", "stop paying")) is None
+    assert notation.find("pay R", moves("pay R12", "stop paying")) is not None
+
+
+def test_a_whole_notation_that_is_not_legal_is_no_beginning_of_another() -> None:
+    made: Box[object] = Box("digest")
+    short, long = moves("pay RA", "pay RAB")
+    made.add(short)
+    made.add(long)
+    with pytest.raises(IllegalMove, match="'pay RA' is not possible now"):
+        notation.read("pay RA", [long], made)
+    assert notation.read("pay R", [long], made) is long

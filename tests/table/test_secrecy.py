@@ -25,6 +25,8 @@ from neroli.table.tables import Tables
 
 CASES = [(name, players) for name in names() for players in load(name).about.players]
 DECISIONS = 120
+ATTEMPTS = 12  # in some titles secrets are rare, and these moves lead to them
+SECRETIVE = ("look", "give", "go couple")
 
 
 @pytest.fixture
@@ -86,7 +88,19 @@ def twin_outcome(game: Game, twin: Game, move: Move[State], viewer: int | None, 
 @pytest.mark.parametrize(("title", "players"), CASES)
 @pytest.mark.parametrize("viewer", [0, None])
 def test_two_games_that_look_alike_are_sent_alike(house: Tables, title: str, players: int, viewer: int | None) -> None:
-    rng = FastRng(f"{title} {players}")
+    compared = differed = 0
+    for attempt in range(ATTEMPTS):
+        rng = FastRng(f"{title} {players} {attempt}")
+        more, other = compare(house, title, players, viewer, rng)
+        compared, differed = compared + more, differed + other
+        if differed > 0 or title == "perfumery":
+            break
+    assert compared > 3
+    assert differed > 0 or title == "perfumery"
+
+
+def compare(house: Tables, title: str, players: int, viewer: int | None, rng: FastRng) -> tuple[int, int]:
+    """Play two games side by side: how often they were sent alike, and how often they differed in secret."""
     game, twin = bare_game(title, players), bare_game(title, players)
     one = link_of(house, table_of(house, game), viewer)
     two = link_of(house, table_of(house, twin), viewer)
@@ -103,7 +117,9 @@ def test_two_games_that_look_alike_are_sent_alike(house: Tables, title: str, pla
             shared = [move for move in game.moves(seat) if move in twin.moves(seat)]
             if not shared:
                 break
-            move = other = shared[rng.below(len(shared))]
+            sought = [move for move in shared if move.text.startswith(SECRETIVE)]
+            likely = sought if sought and rng.below(2) else shared
+            move = other = likely[rng.below(len(likely))]
         advance(game, seat, move)
         advance(twin, seat, other)
         if repr(facts(game.view(viewer))) != repr(facts(twin.view(viewer))):
@@ -112,8 +128,7 @@ def test_two_games_that_look_alike_are_sent_alike(house: Tables, title: str, pla
             assert sent(one, viewer) == sent(two, viewer)
             compared += 1
             differed += repr(facts(game.state)) != repr(facts(twin.state))
-    assert compared > 3
-    assert differed > 0 or title == "perfumery"
+    return compared, differed
 
 
 @pytest.mark.parametrize(("title", "players"), CASES)

@@ -152,9 +152,10 @@ class TerminalTable:
     def _chosen(self, legal: list[Move[State]], command: str) -> Move[State] | str:
         if not command.isdigit():
             return command
-        if not 1 <= int(command) <= len(legal):
+        numbers = [str(number) for number in range(1, len(legal) + 1)]
+        if command not in numbers:
             raise NeroliError(f"There is no choice {command}. Type a number from 1 to {len(legal)}.")
-        return legal[int(command) - 1]
+        return legal[numbers.index(command)]
 
     def _hint(self, seat: int) -> None:
         """What the master thinks of the moves, from this seat's view."""

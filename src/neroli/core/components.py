@@ -53,11 +53,13 @@ class Entry:
         return found
 
     def text(self, field: str) -> str:
-        """A text that is not empty."""
+        """A text that is not empty: one line, without surplus space, and without brackets, which style the table."""
         found = self._take(field)
         if not isinstance(found, str) or not found.strip():
             raise self.wrong(field, f"must be a text, not {found!r}")
-        return found.strip()
+        if not found.strip().isprintable() or "[" in found or "]" in found:
+            raise self.wrong(field, f"must be one line without square brackets, not {found!r}")
+        return " ".join(found.split())
 
     def choice(self, field: str, among: Sequence[str]) -> int:
         """The place of a word in a list of words."""
@@ -127,7 +129,7 @@ class ComponentsFile:
         for place, fields in enumerate(found, start=1):
             if not isinstance(fields, dict):
                 raise self.wrong(f"{name} {place}", "must be a table")
-            label = str(fields.get("id", place))
+            label = " ".join(str(fields.get("id", place)).split())
             if label.casefold() in seen:
                 raise self.wrong(f"{name} {label}", "stands twice; each id belongs to one piece")
             seen.add(label.casefold())

@@ -234,11 +234,20 @@ class Game:
         for place, before in zip(range(len(self._steps) - 1, -1, -1), reversed(self._recent), strict=False):
             step = self._steps[place]
             if step.seat == seat:
-                return None if shows(before, seat, step.move) else place
+                return None if shows(before, seat, step.move) or not self._stays(place) else place
             if changes(before, after, seat):
                 return None
             after = before
         return None
+
+    def _stays(self, place: int) -> bool:
+        """Could what others decided since stand without the step at `place`? It may have led to their decision."""
+        state = self._recent[place - len(self._steps)].clone()
+        for step in self._steps[place + 1 :]:
+            if step.seat not in state.actors() or step.move not in state.moves(step.seat):
+                return False
+            step.move.play(state, step.seat)
+        return True
 
     def undo(self, seat: int) -> None:
         """Take back the last move of `seat`; what others decided unseen meanwhile stays."""

@@ -18,20 +18,42 @@ def tidy(text: str) -> str:
 
 def find(text: str, legal: list[Move[S]]) -> Move[S] | None:
     """The legal move with this notation, or with this beginning if only one has it."""
+    named = find_whole(text, legal)
+    if named is not None:
+        return named
     wanted = tidy(text)
-    for move in legal:
+    begun = [move for move in legal if wanted and begins(tidy(move.text), wanted)]
+    return begun[0] if len(begun) == 1 else None
+
+
+def find_whole(text: str, moves: list[Move[S]]) -> Move[S] | None:
+    """The move with this notation."""
+    wanted = tidy(text)
+    for move in moves:
         if tidy(move.text) == wanted:
             return move
-    begun = [move for move in legal if wanted and tidy(move.text).startswith(wanted)]
-    return begun[0] if len(begun) == 1 else None
+    return None
+
+
+def begins(text: str, wanted: str) -> bool:
+    """Does a notation begin so? A number is never cut: `pay R1` does not mean R12."""
+    rest = text.removeprefix(wanted)
+    return rest != text and not (wanted[-1].isdigit() and rest[:1].isdigit())
 
 
 def read(text: str, legal: list[Move[S]], box: Box[S]) -> Move[S]:
     """The legal move that `text` names; otherwise an error that says what to do."""
-    found = find(text, legal)
+    found = find_whole(text, legal)
     if found is not None:
         return found
-    known = find(text, list(box.vocabulary.values()))
+    vocabulary = list(box.vocabulary.values())
+    # A whole notation means itself, even now that it is not legal: it never stands for a longer one.
+    known = find_whole(text, vocabulary)
+    if known is None:
+        found = find(text, legal)
+        if found is not None:
+            return found
+        known = find(text, vocabulary)
     if known is not None:
         raise IllegalMove(f"'{known.text}' is not possible now. Possible: {listed(legal)}", known.clause)
     near = get_close_matches(tidy(text), [move.text.casefold() for move in legal], n=1)

@@ -13,13 +13,19 @@ CLAUSE: Final = re.compile(r"- \*\*([A-Z]+\d+(?:\.\d+)?)\*\*\s*(.*)")
 
 
 @cache
-def clauses(title: str) -> dict[str, str]:
-    """Every clause of a title by its number; empty where no page is at hand."""
+def rules_of(title: str) -> str:
+    """The whole page of a title; empty where none is at hand."""
     for folder in FOLDERS:
         page = folder / f"{title}.md"
         if page.is_file():
-            return read_clauses(page.read_text(encoding="utf-8"))
-    return {}
+            return page.read_text(encoding="utf-8")
+    return ""
+
+
+@cache
+def clauses(title: str) -> dict[str, str]:
+    """Every clause of a title by its number, in plain words."""
+    return {number: re.sub(r"[*`]", "", words) for number, words in read_clauses(rules_of(title)).items()}
 
 
 def read_clauses(page: str) -> dict[str, str]:

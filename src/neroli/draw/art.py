@@ -36,6 +36,7 @@ def style(name: str) -> str:
     return path.read_text(encoding="utf-8") if path.is_file() else ""
 
 
+@cache
 def icon(name: str, size: int = 0, label: str = "", css: str = "") -> str:
     """A symbol; without a label it is decoration."""
     sized = f' style="--z:{size}px"' if size else ""

@@ -62,4 +62,8 @@ export class Player {
 }
 
 const own = document.getElementById("frames");
-if (own) new Player(JSON.parse(own.textContent || "")).start();
+if (own) {
+  const bytes = Uint8Array.from(atob(own.textContent || ""), (letter) => letter.charCodeAt(0));
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+  new Player(await new Response(stream).json()).start();
+}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import base64
+import gzip
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -75,6 +77,12 @@ def packed(found: Sequence[Frame]) -> dict[str, object]:
     return {"texts": list(texts), "frames": rows, "told": told}
 
 
+def zipped(data: dict[str, object]) -> str:
+    """Frames repeat themselves: twenty times smaller as a zipped text."""
+    text = json.dumps(data, ensure_ascii=False).encode()
+    return base64.b64encode(gzip.compress(text, mtime=0)).decode()
+
+
 class Blank(dict[str, str]):
     """Areas that a title does not draw stay empty."""
 
@@ -86,7 +94,7 @@ def page(game: Game, viewer: int | None, names: Sequence[str], table: str) -> st
     """The replay as one HTML file: styles, icons, frames and player are all in it."""
     drawn = drawing(game.title.about.name)
     label = game.title.about.label
-    data = json.dumps(packed(frames(game, viewer, names)), ensure_ascii=False).replace("<", "\\u003c")
+    data = zipped(packed(frames(game, viewer, names)))
     style = "".join(art.style(name) for name in ("tokens", "neroli", "table", "review", drawn.style))
     seats = "".join(
         f'<section class="plate rival" id="a-seat-{SEAT_LETTERS[seat]}"></section>' for seat in range(len(names))
@@ -103,7 +111,7 @@ def page(game: Game, viewer: int | None, names: Sequence[str], table: str) -> st
 <main class="board plate" id="board"><div inert>{drawn.layout.format_map(Blank())}</div></main>
 <section class="own plate" id="a-own" inert></section>
 <aside class="side" inert><div class="rivals">{seats}</div></aside></div>
-<script type="application/json" id="frames">{data}</script>
+<script type="application/gzip" id="frames">{data}</script>
 <script type="module">{PLAYER.read_text(encoding="utf-8")}</script>
 </body></html>
 """

@@ -1,46 +1,17 @@
-"""The rules in our words, from docs/rules/<title>.md: whole as a page, or clause by clause."""
+"""The rules in our words as a page of HTML."""
 
 from __future__ import annotations
 
 import re
 from functools import cache
 from html import escape
-from pathlib import Path
 from typing import Final
 
-# Installed, the texts lie in the package (see setup.py); in a checkout, beside it.
-PLACES: Final = (Path(__file__).parents[1] / "rules", Path(__file__).parents[3] / "docs" / "rules")
-CLAUSE: Final = re.compile(r"^[-*] +\**([A-Z]+\d+(?:\.\d+)?)\**[.:]? +(.*)")
+from neroli.core.rulebook import CLAUSE, rules_of
+
 BOLD: Final = re.compile(r"\*\*(.+?)\*\*")
 SLANTED: Final = re.compile(r"\*(.+?)\*")
 CODE: Final = re.compile(r"`(.+?)`")
-
-
-@cache
-def text(title: str) -> str:
-    """The rules of a title, empty if nobody has written them yet."""
-    for place in PLACES:
-        path = place / f"{title}.md"
-        if path.is_file():
-            return path.read_text(encoding="utf-8")
-    return ""
-
-
-@cache
-def clauses(title: str) -> dict[str, str]:
-    """Each numbered clause in plain words."""
-    found: dict[str, str] = {}
-    name = ""
-    for row in text(title).splitlines():
-        begun = CLAUSE.match(row)
-        if begun:
-            name = begun[1]
-            found[name] = begun[2]
-        elif name and row.startswith("  ") and row.strip():
-            found[name] += f" {row.strip()}"
-        else:
-            name = ""
-    return {name: re.sub(r"[*`]", "", words) for name, words in found.items()}
 
 
 def spoken(row: str) -> str:
@@ -52,7 +23,7 @@ def spoken(row: str) -> str:
 @cache
 def page(title: str) -> str:
     """The whole text as HTML; each clause can be linked to by its number."""
-    blocks = re.split(r"\n\s*\n", text(title).strip())
+    blocks = re.split(r"\n\s*\n", rules_of(title).strip())
     return "\n".join(block_html(block) for block in blocks if block.strip())
 
 

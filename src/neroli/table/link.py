@@ -11,8 +11,8 @@ from typing import Final
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from neroli.core import rulebook
 from neroli.core.errors import NeroliError
-from neroli.draw import rulebook
 from neroli.draw.chronicle import Entry
 from neroli.draw.speech import _
 from neroli.table import sight

@@ -10,11 +10,12 @@ from neroli.core.contract import NATURE, SEAT_LETTERS
 from neroli.core.errors import NeroliError
 from neroli.core.game import Game, verify
 from neroli.core.journal import parse
+from neroli.core.standings import Standings
 from neroli.draw.art import SEALS, laurel
 from neroli.draw.speech import _
 from neroli.table.table import Table
 
-WIDTH, HEIGHT, LEFT, TOP = 486, 210, 36, 18
+WIDTH, HEIGHT, LEFT, TOP = 640, 210, 36, 18
 DASHES = ("", "7 4", "2 4", "10 3 2 3")
 
 
@@ -35,8 +36,14 @@ def review(table: Table, seats: tuple[int, ...]) -> dict[str, object]:
         "rows": rows, "headline": headline(table, seats, order), "laurel": Markup(laurel()),
         "best": standings.scores[order[0]].points, "decisions": decisions, "chart": Markup(chart(table)),
         "proof": proof(table.game), "steps": len(table.game.steps),
-        "reasons": [reason for reason, _points in standings.scores[0].reasons],
+        "reasons": common_reasons(standings),
     }  # fmt: skip
+
+
+def common_reasons(standings: Standings) -> list[str]:
+    """The heads of the score table; none if each seat has reasons of its own, as where single cards score."""
+    found = [[reason for reason, _points in score.reasons] for score in standings.scores]
+    return found[0] if all(reasons == found[0] for reasons in found) else []
 
 
 def headline(table: Table, seats: tuple[int, ...], order: list[int]) -> str:

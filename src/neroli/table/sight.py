@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 from html import escape
 from typing import Final
 
+from neroli.core import rulebook
 from neroli.core.contract import SEAT_LETTERS, Move, State
 from neroli.core.standings import Standings
-from neroli.draw import rulebook
 from neroli.draw.art import icon, seal
 from neroli.draw.speech import _
 from neroli.table.table import Table

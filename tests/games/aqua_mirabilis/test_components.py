@@ -40,6 +40,7 @@ def spoiled(folder: Path, old: str, new: str) -> Path:
         ("couple_a = [1, 1]", "couple_a = [1]", "spaces, couple_a: must be a list of 2 costs"),
         ('id = "Paris"', 'id = "Lyon"', "city Lyon, id: the cities stand in the order Paris"),
         ("place = -3", "place = -6", "city: cities must lie on different places"),
+        ("place = -3", "place = 0", "city: cities must lie on different places"),
         ("must_return = 1", "must_return = 0", "city: a coach cannot stay at the end of the line"),
         ('id = "Maceration"', 'id = "Infusion"', "method Infusion, id: the methods stand in the order"),
         ('input = "different"', 'input = "any"', "method Maceration, input: one flower is 'any'"),
@@ -49,6 +50,8 @@ def spoiled(folder: Path, old: str, new: str) -> Path:
         ("copies = 2\nexperience = 1\n", "copies = 3\nexperience = 1\n", "apprenticeship: all copies must add up"),
         ("level = 1  # known\ncopies = 4", "level = 1\ncopies = 5", "recipe: all copies must add up to 35, not 36"),
         ('base = "B"\ncopies = 1', 'base = "B"\ncopies = 2', "city_tile: all copies must add up to 28, not 29"),
+        ('id = "P2"', 'id = "P1 "', "city_tile P1: stands twice"),
+        ('id = "N2"', 'id = " n1"', "recipe n1: stands twice"),
         ('effect = "token"', 'effect = "tokens"', "city_tile K1, effect: must be one of flowers"),
         ("gives = { L = 2, N = 2 }\n", "", "city_tile P1, gives: is missing"),
         ("x1 = \"BJLN BJLO", "x1 = \"BJLN BJLN", "deliveries, x1: must be 15 different tiles"),
@@ -77,6 +80,22 @@ def test_A1_every_city_has_a_tile(tmp_path: Path) -> None:
 def test_A7_the_delivery_tiles_are_all_fours_of_six_flowers_in_both_sorts() -> None:
     fours = [list(four) for four in combinations(range(6), 4)]
     assert box().pieces.deliveries == [fours, fours]
+
+
+def test_AD59_only_a_paying_tile_that_the_seat_holds_counts(tmp_path: Path) -> None:
+    path = tmp_path / "mine.toml"
+    text = TEXT.replace("versailles = [1, 1, 1, 1]", "versailles = [3, 3, 3, 3]")
+    path.write_text(
+        text.replace('"production"\ncopies = 2\nexperience = 1\np', '"action"\ncopies = 2\nexperience = 0\np')
+    )
+    state = start(AquaBox(Pieces(path)), 3)
+    assert len(state.box.action_tiles) == 2
+    state.active = state.seat = 0
+    state.phase = phases.TURN
+    give_tile(state, 0, "K3")
+    give(state, 0, essences="OJ")
+    state.sundial[0] = 1
+    assert "go Versailles 1" not in legal(state)
 
 
 def test_AD59_with_a_dearer_versailles_the_paying_tile_counts_too(tmp_path: Path) -> None:

@@ -205,6 +205,14 @@ def test_AD36_a_perfume_may_be_created_for_dame_d_and_a_token_flipped_for_dame_c
     assert state.influence[2] == 1
 
 
+def test_AD36_essences_for_a_perfume_for_dame_d_may_come_from_a_tile() -> None:
+    state = table(3)
+    give_tile(state, 0, "L4")
+    do(state, "go couple D", "flip L4", "essences narcissus orange", "create N1", "with orange", "give N1-O")
+    do(state, "do not look", "place influence")
+    assert state.influence[3] == 1
+
+
 def test_AD38_one_round_of_gifts_is_one_change() -> None:
     state = table(3)
     influence(state, 1, A=1)
@@ -213,6 +221,20 @@ def test_AD38_one_round_of_gifts_is_one_change() -> None:
     assert state.favour[0] == 1
     do(state, "place influence")
     assert state.favour[0] == 0
+
+
+def test_AD38_a_tile_within_a_round_of_gifts_does_not_weigh_half_of_the_round() -> None:
+    state = table(3)
+    influence(state, 1, A=1)
+    give(state, 0, essences="BB")
+    give_tile(state, 0, "F3")
+    do(state, "go couple A 1", "give bergamot", "give bergamot", "do not look", "place influence")
+    do(state, "flip F3", "influence C D")
+    assert state.favour == [1, FREE, FREE, FREE]
+    do(state, "place influence")
+    assert legal(state) == ["keep A C", "keep A D", "keep C D"]
+    do(state, "keep A D")
+    assert (state.favour, state.phase) == ([0, FREE, FREE, 0], phases.EXTRA)
 
 
 def test_AD38_one_token_alone_is_a_majority() -> None:
@@ -230,6 +252,24 @@ def test_AD39_asked_again_when_the_majorities_change_and_unheld_ones_come_back()
     do(state, "go market rose", "gather", "pass", "flip F3", "influence A B")
     assert state.favour == [FREE, FREE, 0, FREE]
     assert state.seat == 1
+
+
+def test_AD39_a_fourth_majority_is_asked_for_again() -> None:
+    state = table(3)
+    influence(state, 0, A=1, B=1, C=1)
+    give_tile(state, 0, "F3")
+    do(state, "flip F3", "influence C D")
+    assert legal(state) == ["keep A B", "keep A C", "keep A D", "keep B C", "keep B D", "keep C D"]
+    do(state, "keep C D")
+    assert state.favour == [FREE, FREE, 0, 0]
+
+
+def test_AD39_more_influence_without_a_new_majority_asks_nothing() -> None:
+    state = table(3)
+    influence(state, 0, A=1, B=1, C=1)
+    give_tile(state, 0, "F3")
+    do(state, "flip F3", "influence A C")
+    assert (state.phase, state.favour) == (phases.TURN, [0, 0, FREE, FREE])
 
 
 def test_AD40_majority_points_do_not_need_the_tile() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from neroli.games.aqua_mirabilis import phases
 from neroli.games.aqua_mirabilis.pieces import KINDS
-from tests.games.aqua_mirabilis.tables import do, drain, end, flowers, legal, market, spelled, table, teach
+from tests.games.aqua_mirabilis.tables import do, drain, end, flowers, give_tile, legal, market, spelled, table, teach
 
 
 def test_A23_one_point_for_the_stand_and_one_for_each_worker() -> None:
@@ -73,6 +73,17 @@ def test_AD58_no_extra_flower_from_an_empty_supply() -> None:
         drain(state, letter)
     do(state, "go market narcissus", "gather")
     assert flowers(state, 0) == "BJN"
+
+
+def test_AD58_a_flip_that_empties_the_supply_ends_the_question_for_the_extra_flower() -> None:
+    state = table(3)
+    teach(state, 0, "extra flower")
+    give_tile(state, 0, "L4")
+    for letter in "BJLNO":
+        drain(state, letter)
+    drain(state, "R", 1)
+    do(state, "go market narcissus", "gather", "flip L4", "essences rose")
+    assert state.phase == phases.EXTRA
 
 
 def test_AD14_a_worker_moves_to_another_stand_and_only_once() -> None:

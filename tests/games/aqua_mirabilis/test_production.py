@@ -124,6 +124,14 @@ def test_AD15_the_last_usable_stored_flower_is_not_thrown_before_a_conversion() 
     do(state, "throw bergamot Maceration", "Distillation bergamot")
 
 
+def test_AD15_after_a_conversion_the_last_stored_flower_may_be_thrown() -> None:
+    state = laboratory("", "Squeezing")
+    store(state, 0, "Distillation", "B")
+    store(state, 0, "Squeezing", "O")
+    do(state, "produce", "Squeezing orange", "throw bergamot Distillation")
+    assert stored(state, 0, "Distillation") == ""
+
+
 def test_AD16_a_use_must_include_the_stored_flowers() -> None:
     state = laboratory("JL", "Maceration")
     store(state, 0, "Distillation", "N")
@@ -216,6 +224,15 @@ def test_AD21_production_tiles_and_the_ability_add_up() -> None:
     do(state, "produce", "flip K2", "Distillation lavender", "flip K2")
     assert state.points == 2 + 2 + 2 + 2 - 1
     assert flipped(state, 0, "K2") == 2
+
+
+def test_AD21_a_production_tile_is_too_late_after_the_conversions() -> None:
+    state = laboratory("LL")
+    give_tile(state, 0, "K2")
+    do(state, "produce", "Distillation lavender", "stop producing")
+    assert "flip K2" not in legal(state)
+    do(state, "stop storing")
+    assert "flip K2" not in legal(state)
 
 
 def test_AD21_nothing_makes_a_production_of_a_fresh_sundial() -> None:

@@ -10,6 +10,7 @@ from tests.games.aqua_mirabilis.tables import (
     end,
     essences,
     flipped,
+    flowers,
     give,
     give_tile,
     held,
@@ -220,6 +221,23 @@ def test_AD10_a_promised_base_essence_is_not_spent_on_a_perfume() -> None:
     assert legal(state) == ["learn base narcissus", "learn base orange"]
 
 
+def test_AD10_an_essence_whose_base_tile_is_gone_keeps_no_promise() -> None:
+    state = table(3)
+    teach(state, 1, "base orange")
+    give(state, 0, essences="LNO")
+    do(state, "go base")
+    do(state, "create N1")
+    assert legal(state) == ["with orange"]
+
+
+def test_AD10_the_promise_holds_already_at_the_payment() -> None:
+    state = table(3)
+    give_tile(state, 0, "K3")
+    give(state, 0, essences="NO")
+    do(state, "go base")
+    assert legal(state) == ["sundial", "flip K3"]
+
+
 def test_AD10_with_an_essence_to_spare_a_perfume_may_come_first() -> None:
     state = table(3)
     give(state, 0, essences="NOL")
@@ -280,3 +298,22 @@ def test_AD12_a_tile_flipped_before_the_move_may_bring_the_cost() -> None:
     assert "go method 1" not in legal(state)
     do(state, "flip P1")
     assert "go method 1" in legal(state)
+
+
+def test_AD12_a_tile_flipped_in_the_middle_of_the_action_may_bring_the_cost() -> None:
+    state = table(3)
+    give_tile(state, 0, "P4")
+    give_tile(state, 0, "P1")
+    give(state, 0, flowers="OO", essences="N")
+    do(
+        state,
+        "go base",
+        "flip P4",
+        "learn base lavender",
+        "end",
+        "extra turn",
+        "go method 1",
+        "flip P1",
+        "pay narcissus",
+    )
+    assert (essences(state, 0), flowers(state, 0)) == ("LN", "LLOO")

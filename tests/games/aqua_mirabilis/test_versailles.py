@@ -142,6 +142,16 @@ def test_AD41_between_two_perfumes_and_from_the_bottom_to_the_top() -> None:
     assert (state.court, state.score[0]) == (0, 3 + 3 + 5)
 
 
+def test_AD41_each_action_has_a_step_of_its_own() -> None:
+    state = palace("N1-O", "L1-B")
+    influence(state, 0, A=1)
+    give(state, 0, flowers="L")
+    do(state, "go Versailles 1", "step Court", "present N1-O", "extra turn", "produce")
+    do(state, "Distillation lavender", "ride east", "stop", "go couple A 1", "pass", "go couple A 2", "pass")
+    do(state, "go Versailles 1")
+    assert "step Court" in legal(state)
+
+
 def test_AD41_not_without_presenting() -> None:
     state = palace("N1-O")
     influence(state, 0, A=1)
@@ -169,6 +179,14 @@ def test_A38_the_second_presentation_is_optional() -> None:
 def test_AD42_two_perfumes_are_the_most() -> None:
     state = palace("N1-O", "L1-B", "L1-O")
     influence(state, 0, C=1)
+    give_tile(state, 0, "F1")
+    do(state, "go Versailles 1", "present N1-O", "flip F1", "present L1-B")
+    assert not any(text.startswith(("present", "flip")) for text in legal(state))
+
+
+def test_AD42_a_second_encore_brings_no_third_perfume() -> None:
+    state = palace("N1-O", "L1-B", "L1-O")
+    give_tile(state, 0, "F1")
     give_tile(state, 0, "F1")
     do(state, "go Versailles 1", "present N1-O", "flip F1", "present L1-B")
     assert not any(text.startswith(("present", "flip")) for text in legal(state))

@@ -9,6 +9,7 @@ from neroli.games.aqua_mirabilis.phases import FREE
 from neroli.games.aqua_mirabilis.state import AquaMirabilis
 from tests.games.aqua_mirabilis.tables import (
     box,
+    cubes,
     do,
     give,
     give_tile,
@@ -46,7 +47,7 @@ def shown(state: AquaMirabilis, viewer: int | None = 0) -> str:
         ("go specialisation 1", "no flower for a specialisation"),
         ("go ability", "You need an originality token"),
         ("go method 2", "You need two equal flowers"),
-        ("go Versailles 1", "It offers you nothing now"),
+        ("go Versailles 1", "You have no perfume to present"),
         ("go couple A 1", "the same type of action twice"),
         ("produce", "Your methods can take none"),
         ("create N1", "You need a narcissus essence"),
@@ -109,6 +110,88 @@ def test_a_flip_that_would_break_a_promise_is_refused_in_words() -> None:
     assert "you could not complete a perfume" in refusal(state, "flip K1")
 
 
+def test_a_tile_bound_to_a_moment_is_refused_with_its_moment_also_before_a_presentation() -> None:
+    state = table(3)
+    lay(state, 0, "N1-O")
+    for tile in ("K2", "K3", "F1", "F2"):
+        give_tile(state, 0, tile)
+    do(state, "go Versailles 1")
+    assert "while you produce" in refusal(state, "flip K2")
+    do(state, "sundial")
+    assert "after you scored" in refusal(state, "flip F2")
+    assert "after your first presentation" in refusal(state, "flip F1")
+    assert "when you pay" in refusal(state, "flip K3")
+
+
+def test_a_recipe_tile_is_refused_for_want_of_recipe_or_essences() -> None:
+    state = table(3)
+    give_tile(state, 0, "P6")
+    assert "essences to spare to complete it at once" in refusal(state, "flip P6")
+
+
+def test_within_an_encore_and_a_change_of_methods_nothing_else_is_possible() -> None:
+    state = table(3)
+    lay(state, 0, "N1-O")
+    lay(state, 0, "L1-B")
+    give(state, 0, essences="NJ")
+    give_tile(state, 0, "F1")
+    do(state, "go Versailles 1", "present N1-O", "flip F1")
+    assert refusal(state, "create N1").startswith("Not now.")
+    assert "It was presented since Sunday" in refusal(state, "present N1-O")
+    state = table(3)
+    give(state, 0, flowers="LL", essences="NO")
+    teach_method(state, 0, "Maceration")
+    teach_method(state, 0, "Squeezing")
+    do(state, "go method 1", "pay lavender", "method Extraction")
+    assert refusal(state, "create N1").startswith("Not now.")
+
+
+def test_refusals_of_throwing_away_and_of_one_token_instead_of_two() -> None:
+    state = table(3)
+    store(state, 0, "Distillation", "B")
+    give_tile(state, 0, "F3")
+    state.sundial[0] = 3
+    assert "No jasmine flower is stored on Distillation" in refusal(state, "throw jasmine Distillation")
+    do(state, "flip F3")
+    assert "You place 2, not 1" in refusal(state, "influence A")
+    do(state, "influence A B", "produce")
+    assert "Produce something first" in refusal(state, "throw bergamot Distillation")
+
+
+def test_a_creation_in_the_final_parade_is_refused_with_its_reason() -> None:
+    state = table(3)
+    state.phase = phases.PARADE
+    assert "It asks for experience 5; you have 1" in refusal(state, "create R2")
+    give_tile(state, 0, "P4")
+    assert refusal(state, "flip P4").startswith("Not now.")
+
+
+def test_refusals_of_an_empty_city_and_of_an_equal_space() -> None:
+    state = table(3)
+    state.top[0], state.pile[:7] = FREE, [0] * 7
+    assert refusal(state, "go Paris") == "No tile is left there."
+    assert refusal(state, "go couple A 2") == "An equal space is free: choose that one."
+
+
+def test_questions_say_what_is_left_and_what_was_promised() -> None:
+    state = table(3)
+    give(state, 0, essences="BB")
+    give_tile(state, 0, "K3")
+    do(state, "go couple A 1")
+    assert TITLE.question(state, 0) == "Pay 1 action point: by the sundial, or by a city tile?"
+    do(state, "sundial", "give bergamot")
+    assert TITLE.question(state, 0) == "What do you give to dame A? 1 gift so far."
+    do(state, "give bergamot", "do not look")
+    assert TITLE.question(state, 0) == "Place influence on dame A, 2 tokens at most, or stop."
+    state = table(3)
+    give(state, 0, flowers="L")
+    do(state, "go market rose", "worker bergamot lavender")
+    words = "Move workers (1 action point each), or gather the flowers for 2 action points."
+    assert TITLE.question(state, 0) == words
+    state.phase, state.steps = phases.RIDE, 1
+    assert TITLE.question(state, 0) == "Ride on, 1 step at most, or stop here?"
+
+
 def test_who_does_not_decide_is_told_to_wait() -> None:
     state = table(3)
     assert TITLE.question(state.view(1), 1) == "Wait for the others."
@@ -145,6 +228,7 @@ def test_every_move_of_a_seat_has_words_of_its_own() -> None:
 def test_every_question_has_words() -> None:
     state = table(3)
     state.recipe = 0
+    stand(state, 0, "couple A 1")
     for phase in range(phases.TURN, phases.OVER):
         state.phase = phase
         assert TITLE.question(state, 0)
@@ -172,6 +256,33 @@ def test_the_board_shows_every_area() -> None:
         "curriculum 1 P2",
     ):  # fmt: skip
         assert words in text, words
+
+
+def test_the_board_shows_what_is_printed_on_tiles_methods_and_favours() -> None:
+    state = table(3)
+    give_tile(state, 0, "P6")
+    give_tile(state, 1, "K3")
+    text = shown(state)
+    for words in (
+        "curriculum 1 P6: take the one-slot recipe of bergamot and complete it at once · back 1",
+        "curriculum 1 K3: an action free, up to 3 points · back 3",
+        "below 2 L1: take any two-slot recipe and complete it at once · back 2",
+        "0 Distillation: 1 PP, 1 flower of BJLNO, makes 1",
+        "3 Maceration: 2 PP, 2 different flowers of BJLNOR, makes 2",
+        "couple A (1 AP, letter I, gifts: essences B J L): Ana 0",
+        "favour: nobody · the King's preference counts 5",
+        "the Court row pays 0/1/2/3/5",
+        "1 token ·",
+    ):
+        assert words in text, words
+
+
+def test_the_board_counts_the_cubes_of_rows_and_columns() -> None:
+    state = table(3)
+    cubes(state, BJ=2, BN=1, LJ=3)
+    lines = next(area.lines for area in TITLE.board(state, 0, NAMES) if area.name == "Versailles")
+    assert lines[2] == "J    2       3   ●   ●   ●   [faint]5[/]"
+    assert lines[7] == "     [faint]3   0   3   0   0   0[/]"
 
 
 def test_the_board_knows_the_last_week_and_the_end() -> None:

@@ -11,9 +11,9 @@ from neroli.games.perfumery import rules
 from neroli.games.perfumery.box import PerfumeryBox
 from neroli.games.perfumery.pieces import ESSENCES, FREE, KINDS, NOTES, UNIT, count, packed
 from neroli.games.perfumery.state import Perfumery, start
-from neroli.games.perfumery.title import COMPONENTS, read_box
+from neroli.games.perfumery.title import standard_box
 
-BOX: PerfumeryBox = read_box(COMPONENTS)
+BOX: PerfumeryBox = standard_box()
 
 
 def cards(text: str) -> list[int]:

@@ -49,11 +49,19 @@ def test_F14_2_an_owners_copy_is_taken(tmp_path: Path) -> None:
         ("R01", "floral", "flower", "recipe R01, takes: 'flower' is none of floral, green, animal, synthetic"),
         ("R01", 'level = "I"', 'level = "IV"', "recipe R01, level: must be one of I, II, III, not 'IV'"),
         ("R01", "players = 2", "player = 2", "recipe R01, players: is missing"),
-        ("R04", "takes = { green = 1 }", "takes = { floral = 1 }", "recipe R04, takes: a mixing must give something"),
+        (
+            "R04",
+            "takes = { green = 1 }",
+            "takes = { floral = 1 }",
+            "recipe R04, takes: a mixing must give something that",
+        ),
         ("R02", '"R02"', '"R01"', "recipe R01: stands twice; each id belongs to one piece"),
         ("R02", '"R02"', '"S01"', "perfume S01: id: must be one word that no other card has"),
         ("R02", '"R02"', '"FA"', "recipe FA: id: must be one word that no other card has"),
         ("R02", '"R02"', '"R 2"', "recipe R 2: id: must be one word that no other card has"),
+        ("R02", '"R02"', '"R\\t2"', "id: must be one line"),
+        ("S01", "First Morning", "First [/] Morning", "perfume S01, name: must be one line without square brackets"),
+        ("R09", "takes = { green = 1, animal = 1 }", "takes = { floral = 1 }", "recipe R09, takes: a mixing must give"),
         ("S01", "brand = 2", "brand = 31", "perfume S01, brand: must be a whole number from 1 to 30, not 31"),
         ("S02", 'storage = "floral"', 'storage = "rose"', "perfume S02, storage: must be one of floral"),
         ("S02", "middle = { floral = 2 }\n", "", "perfume S02, top: a perfume must ask for at least one essence"),
@@ -88,6 +96,15 @@ def test_F14_2_every_essence_can_be_had(tmp_path: Path) -> None:
     without = re.sub(r"(takes = .*)animal", r"\1synthetic", WHOLE)
     path.write_text(without.replace("synthetic = 1, synthetic = 1", "synthetic = 2"))
     assert refusal(path) == "mine.toml, perfume S08: base: nothing gives animal with 2 players"
+
+
+def test_F14_2_a_mixing_needs_what_blending_gives_not_what_is_bought(tmp_path: Path) -> None:
+    """A bought synthetic essence lies at the end of the line (F8.2), so it never pays for a mixing."""
+    path = tmp_path / "mine.toml"
+    without = re.sub(r"takes = \{.*synthetic.*", "takes = { animal = 2 }", WHOLE)
+    before = re.sub(r"takes = \{.*synthetic.*", "takes = { animal = 2 }", entry("R29"))
+    path.write_text(without.replace(before, before.replace("pays = { animal = 1 }", "pays = { synthetic = 1 }")))
+    assert refusal(path) == "mine.toml, recipe R29: pays: nothing gives synthetic with 4 players"
 
 
 def test_F14_2_storages_of_one_kind_are_few_enough_to_count(tmp_path: Path) -> None:

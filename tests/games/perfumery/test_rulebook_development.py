@@ -60,6 +60,15 @@ def test_F3_3_a_space_with_one_icon_holds_one_perfumer() -> None:
     assert "place sort" not in options(state, "B")
 
 
+def test_F3_3_replenish_and_the_marker_space_hold_one_perfumer() -> None:
+    state = table(3, columns=[*ROW, "S04 R04"], made={"A": "S07", "B": "S05"}, marker=4)
+    do(state, "A place replenish")
+    assert state.room[1] != state.stored[1]
+    assert "place replenish" not in options(state, "B")
+    do(state, "B place marker")
+    assert "place marker" not in options(state, "C")
+
+
 def test_F3_3_essence_and_hire_hold_one_of_each_player() -> None:
     state = table(columns=ROW, marker=3)
     do(state, "A place essence", "A take floral top")
@@ -149,6 +158,14 @@ def test_F5_2_what_cannot_be_paid_cannot_be_installed() -> None:
     with pytest.raises(IllegalMove):
         do(state, "A install R24 on top")
     assert "place top" not in options(table(hands={"A": "R17"}), "A")
+
+
+def test_F5_2_several_recipes_are_paid_together() -> None:
+    state = table(hands={"A": "R02 R07"})
+    do(state, "A place top")
+    assert options(state, "A") == ["install R02 on top", "install R07 on top"]
+    do(state, "A install R02 on top")
+    assert options(state, "A") == ["pay FA", "pay R07"]  # both would cost 6, and only FA would be left
 
 
 def test_F5_2_the_first_card_paid_ends_installing() -> None:

@@ -22,6 +22,13 @@ def test_F13_1_perfumers_come_home_and_a_row_is_dealt_from_the_right() -> None:
     assert "place column 1" in options(state, "B")
 
 
+def test_F13_1_a_perfume_comes_above_the_tile_also_where_cards_lie_below() -> None:
+    state = blend(table(columns=["S03 R01", "S05", "R07"], marker=1))
+    do(state, "* deal S01", "* deal R04", "* deal S02", "* deal R05", "* deal S04", "* deal R06")
+    assert [names(column) for column in state.columns] == ["S03 S04 R01 R06", "S05 S02 R05", "S01 R07 R04"]
+    assert state.above == [2, 2, 1]
+
+
 def test_F13_1_the_next_marker_goes_to_the_smallest_column_nearest_the_decks() -> None:
     state = table(columns=["S03 R01", "S05", "S06"], marker=2)
     do(state, "A place column 2", "B place essence", "B take floral top", "A place essence", "A take floral base")
@@ -51,7 +58,7 @@ def test_F13_3_brand_values_are_added_up_and_ties_share() -> None:
     state = table(made={"A": "S16 S01", "B": "S17 S02"})
     standings = state.standings()
     assert standings.points() == [9, 9]
-    assert standings.scores[0].reasons == [("S16", 7), ("S01", 2)]
+    assert standings.scores[0].reasons == [("level I", 2), ("level II", 7), ("level III", 0)]
     assert standings.winners() == [0, 1]
 
 
@@ -62,6 +69,9 @@ def test_F15_1_blending_of_one_note() -> None:
     assert brew_of(state, "A", "top") == "fgg"  # the extraction R01 came by itself
     do(state, "A skip R04", "A mix R23")
     assert brew_of(state, "A", "top") == "ggga"
+    state = blend(table(hands={"A": "S06"}, lines={"A top": "R19 R01 R04 R23"}))
+    do(state, "A mix R19", "A mix R04")
+    assert options(state, "A") == ["produce S06", "stop producing"]  # without skipping, nothing is left for R23
 
 
 def test_F15_2_two_perfumes_and_an_essence_from_storage() -> None:

@@ -9,7 +9,7 @@ from neroli.core.contract import NATURE
 from neroli.core.game import Game
 from neroli.games.perfumery import rules
 from neroli.games.perfumery.blending import poured
-from neroli.games.perfumery.pieces import FREE, HAND_LIMIT
+from neroli.games.perfumery.pieces import FREE, HAND_LIMIT, count
 from neroli.games.perfumery.state import start
 from neroli.games.perfumery.title import TITLE
 from tests.games.perfumery.table import BOX, blend, brew_of, cards, do, essences, letters, names, options, stock, table
@@ -101,6 +101,15 @@ def test_F14_1_levels_are_dealt_in_three_three_and_two_rows() -> None:
         for deck in (RECIPES, PERFUMES):
             used = [card.level for card in deck if card.players <= players]
             assert [used.count(level) // (players + 1) for level in range(3)] == [3, 3, 2]
+
+
+def test_F14_1_values_and_lists_grow_with_the_level() -> None:
+    values = [{card.value for card in BOX.pieces.cards if card.level == level} for level in range(3)]
+    assert values == [{2, 3, 4}, {5, 6, 7}, {8, 9, 10}]
+    for level, (least, most) in enumerate(((2, 3), (4, 6), (7, 9))):
+        lists = [perfume.need for perfume in PERFUMES if perfume.level == level]
+        asked = [sum(count(need, place) for place in range(12)) for need in lists]
+        assert least <= min(asked) <= max(asked) <= most
 
 
 def test_F14_1_every_name_is_its_own() -> None:

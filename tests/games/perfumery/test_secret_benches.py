@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from neroli.core.chance import FastRng
+from neroli.core.errors import IllegalMove
 from neroli.core.game import Game
 from neroli.core.secrecy import facts
 from neroli.games.perfumery import rules
@@ -84,6 +87,26 @@ def test_undo_works_inside_blending_while_a_rival_decides_unseen() -> None:
     game.undo(1)
     game.undo(1)
     assert facts(game.state) == before
+
+
+def test_the_last_placement_stays_once_a_rival_has_begun_to_blend() -> None:
+    """It once was taken back under the rival's hands, whose decision then met an empty bench."""
+    game = Game.new("perfumery", ["Ana", "Ben"], seed="u0")
+    player = Greedy("x")
+    while not (game.state.phase == rules.BLEND and len(game.actors) == 2):  # type: ignore[attr-defined]
+        last = game.actors[0]
+        game.play(last, player.choose(game.view(last), last))
+    assert game.can_undo(last)
+    rival = 1 - last
+    game.play(rival, game.moves(rival)[0])
+    before = facts(game.state.clone())
+    assert not game.can_undo(last)
+    with pytest.raises(IllegalMove, match="This cannot be taken back"):
+        game.undo(last)
+    assert facts(game.state) == before
+    game.undo(rival)
+    game.undo(last)
+    assert game.state.phase == rules.PLACE  # type: ignore[attr-defined]
 
 
 def test_undo_works_inside_a_payment() -> None:

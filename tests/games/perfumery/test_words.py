@@ -68,6 +68,7 @@ def test_installing_is_refused_with_its_reason() -> None:
     assert why(state, "A", "move R04 on top").startswith("Not now. Which recipe do you install in your top note")
     do(state, "A install R01 on top")
     assert why(state, "A", "install R24 on top") == "It costs 9; your other cards are worth 5."
+    assert why(state, "A", "discard FA").startswith("Not now. Install another recipe")
     assert TITLE.question(state, 0) == "Install another recipe in your top note, or pay 2 for what you installed."
     do(state, "A pay FA")
     assert TITLE.question(state, 0) == "The cost is met. Pay more, or stop?"
@@ -90,6 +91,7 @@ def test_sorting_replenishing_and_essences_are_refused_with_their_reason() -> No
     state = do(table(lines={"A top": "R01"}), "A place sort")
     assert why(state, "A", "move R01 on top") == "R01 must really move."
     assert why(state, "A", "move R02 on top") == "You have not installed R02."
+    assert why(state, "A", "move R01 on R02") == "You have not installed R02."
     state = do(table(made={"A": "S02 S05"}), "A place replenish")
     assert why(state, "A", "replenish animal") == "You have no empty storage space for animal."
     state = do(without_funds(table(), "A", 1), "A place essence")
@@ -105,7 +107,7 @@ def test_blending_is_refused_with_its_reason() -> None:
     assert why(state, "A", "mix R04") == "Not now. Produce a perfume, or stop?"
     do(state, "A produce S01")
     assert TITLE.question(state, 0) == "S01 First Morning: what pays the next floral essence for top?"
-    assert why(state, "A", "use storage").startswith("Nothing there could pay it")
+    assert why(state, "A", "use storage") == "Nothing there could pay it, or the stockyard can pay the same."
     do(state, "A use stockyard")
     assert why(state, "A", "store green") == "There is no green left, or no empty space for it."
 
@@ -136,7 +138,8 @@ def test_the_board_shows_what_lies_on_the_table() -> None:
 def test_who_is_done_reads_so() -> None:
     state = blend(table(hands={"A": "S01", "B": "S02"}, lines={"B middle": "R01"}))
     do(state, "A produce S01")
-    assert "you are done with blending" in str(TITLE.board(state.view(0), 0, ["Ana", "Ben"]))
+    own = TITLE.board(state.view(0), 0, ["Ana", "Ben"])[-1].lines
+    assert "[faint]you are done with blending[/]" in own
     state.phase = rules.OVER
     assert TITLE.question(state, 0) == "The game is over."
 
@@ -157,3 +160,22 @@ def test_a_game_of_simple_players_is_told_line_by_line(seed: str) -> None:
     assert all(told)
     assert any(words.startswith("Ben presents perfume") for words in told)
     assert any(words.endswith("takes the starting player marker") for words in told)
+
+
+def test_who_is_done_still_sees_what_he_made_and_holds() -> None:
+    """The perfume once was neither in the hand nor produced, and the hand was counted with it."""
+    state = blend(table(hands={"A": "S01 R02", "B": "S02"}, lines={"B middle": "R01"}))
+    do(state, "A produce S01")
+    own = TITLE.board(state.view(0), 0, ["Ana", "Ben"])[-1].lines
+    assert "produced now: S01" in own
+    assert "hand (2 of 7):" in own
+    assert "3 cards in hand" in str(TITLE.board(state.view(1), 1, ["Ana", "Ben"]))  # a rival does not see it yet
+
+
+def test_a_source_is_refused_with_its_reason() -> None:
+    state = table(3, hands={"A": "S04"}, made={"A": "S12"}, stored={"A": "s"})
+    state.yard[0] = stock(top="s")
+    blend(state)
+    do(state, "A produce S04")
+    assert why(state, "A", "use storage") == "Nothing there could pay it, or the stockyard can pay the same."
+    assert why(state, "A", "use synthetic storage") == "Nothing there could pay it, or the stockyard can pay the same."

@@ -10,13 +10,14 @@ from neroli.games.aqua_mirabilis.phases import ACTIVE, FREE, HIDDEN, PERFUMES
 from neroli.games.aqua_mirabilis.pieces import CITIES, DAMES, FLOWERS, KINDS, LETTERS, METHODS, TILES
 from neroli.games.aqua_mirabilis.spaces import NAMES, SPACES
 from neroli.games.aqua_mirabilis.state import AquaMirabilis
+from neroli.games.aqua_mirabilis.words import FAVOUR_WORDS, bonus_words, counted, effect_words, method_words
 from neroli.games.aqua_mirabilis.words import LETTERS as LETTER_WORDS
-from neroli.games.aqua_mirabilis.words import bonus_words, effect_words
 
 PALETTE = (
     ("bergamot", "#8fb04a"), ("jasmine", "#e8e2b0"), ("lavender", "#a08fd8"), ("narcissus", "#e0c94a"),
     ("orange", "#e0903f"), ("rose", "#d9708a"), ("coin", "#d9a441"), ("you", "bold"), ("faint", "dim"),
 )  # fmt: skip
+GIFT_WORDS = ("essences B J L", "essences N O R", "tokens", "perfumes")
 
 
 def board(view: AquaMirabilis, viewer: int | None, names: Sequence[str]) -> list[Area]:
@@ -90,13 +91,14 @@ def apprenticeship_lines(view: AquaMirabilis, names: Sequence[str]) -> list[str]
     bases = "".join(letter for kind, letter in enumerate(LETTERS) if left[kind])
     skills = "".join(letter for kind, letter in enumerate(LETTERS) if left[KINDS + kind])
     abilities = [f"{left[lesson]} {apprenticeship.LESSON_NAMES[lesson]}" for lesson in range(12, TILES) if left[lesson]]
-    methods = [f"{view.methods_left[m]} {METHODS[m]}" for m in range(len(METHODS)) if view.methods_left[m]]
+    methods = [f"  {view.methods_left[m]} {method_words(view, m)}" for m in range(len(METHODS))]
     cost = view.box.space_cost
     return [
         f"base ({cost[6]} AP, an essence): {bases}{visitor(view, [6], names)}",
         f"specialisation ({cost[7]} or {cost[8]} AP, a flower): {skills}{visitor(view, [7, 8], names)}",
         f"ability ({cost[9]} AP, a token): {', '.join(abilities)}{visitor(view, [9], names)}",
-        f"method ({cost[10]} or {cost[11]} AP, 2 equal flowers): {', '.join(methods)}{visitor(view, [10, 11], names)}",
+        f"method ({cost[10]} or {cost[11]} AP, 2 equal flowers):{visitor(view, [10, 11], names)}",
+        *methods,
     ]
 
 
@@ -112,11 +114,15 @@ def travel_lines(view: AquaMirabilis, names: Sequence[str]) -> list[str]:
             lines.append("  [faint]no tiles left[/]")
             continue
         below = range(box.city_start[city], box.city_start[city + 1])
-        rest = [f"{view.pile[tile]} {box.tiles[tile].id}" for tile in below if view.pile[tile]]
-        lines.append(f"  on top {box.tiles[top].id}: {effect_words(view, top)}")
-        lines.append(f"  [faint]below: {', '.join(rest) if rest else 'nothing'}[/]")
+        lines.append(f"  on top {tile_line(view, top)}")
+        lines += [f"  [faint]below {view.pile[tile]} {tile_line(view, tile)}[/]" for tile in below if view.pile[tile]]
     coaches = [f"{names[seat]} {place:+}" for seat, place in enumerate(view.coach)]
     return [*lines, f"coaches: {', '.join(coaches)}"]
+
+
+def tile_line(view: AquaMirabilis, tile: int) -> str:
+    """A city tile with both sides."""
+    return f"{view.box.tiles[tile].id}: {effect_words(view, tile)} · back {view.box.tile_prestige[tile]}"
 
 
 def court_lines(view: AquaMirabilis, names: Sequence[str]) -> list[str]:
@@ -126,8 +132,10 @@ def court_lines(view: AquaMirabilis, names: Sequence[str]) -> list[str]:
         influence = [f"{names[s]} {view.influence[s * 4 + dame]}" for s in range(view.players)]
         holder = names[view.favour[dame]] if view.favour[dame] != FREE else "nobody"
         cost = view.box.space_cost[spaces[dame][0]]
-        lines.append(f"couple {name} ({cost} AP): {', '.join(influence)}{visitor(view, spaces[dame], names)}")
-        lines.append(f"  favour: {holder} · bonus: {bonus_line(view, dame, names)}")
+        head = f"couple {name} ({cost} AP, {LETTER_WORDS[dame + 1]}, gifts: {GIFT_WORDS[dame]})"
+        lines.append(f"{head}: {', '.join(influence)}{visitor(view, spaces[dame], names)}")
+        lines.append(f"  favour: {holder} · {FAVOUR_WORDS[dame]}")
+        lines.append(f"  bonus: {bonus_line(view, dame, names)}")
     return lines
 
 
@@ -150,7 +158,11 @@ def versailles_lines(view: AquaMirabilis, names: Sequence[str]) -> list[str]:
             cells.append(" " if row == column else mark)
         court = "C" if row == view.court else " "
         lines.append(f"{letter}{court}   {'   '.join(cells)}   [faint]{matrix.row_total(view, row)}[/]")
+    totals = "   ".join(str(matrix.column_total(view, column)) for column in range(KINDS))
+    lines.append(f"     [faint]{totals}[/]")
     lines.append(f"cubes left {view.cubes_left} · tokens left {view.token_supply} · {view.slots} cubes fill a cell")
+    points = "/".join(str(number) for number in view.box.letter_points)
+    lines.append(f"the Court row pays {points} without letter or with I to IV, the King column {phases.KING_POINTS}")
     standing = visitor(view, range(22, SPACES), names)
     return [*lines, f"at Versailles{standing}"] if standing else lines
 
@@ -172,7 +184,7 @@ def seat_lines(view: AquaMirabilis, seat: int) -> list[str]:
     dial = view.sundial[seat]
     lines = [
         f"[coin]{view.score[seat]} points[/] · {LETTER_WORDS[view.letter[seat]]} · experience {view.experience[seat]}"
-        f" · {view.tokens[seat]} tokens · {view.hand[seat]} influence",
+        f" · {counted(view.tokens[seat], 'token')} · {view.hand[seat]} influence",
         f"sundial {dial} AP, {box.production[dial]} PP, {box.steps[dial]} steps · {where} · coach {view.coach[seat]:+}",
         f"flowers {coloured(view.flowers[seat * KINDS : seat * KINDS + KINDS])}",
         f"essences {coloured(view.essences[seat * KINDS : seat * KINDS + KINDS])}",
@@ -183,9 +195,7 @@ def seat_lines(view: AquaMirabilis, seat: int) -> list[str]:
         lines.append(f"learned {', '.join(lessons)}")
     for label, counts in (("curriculum", view.curriculum), ("flipped", view.flipped)):
         held = counts[seat * box.kinds : (seat + 1) * box.kinds]
-        shown = [f"{number} {box.tiles[tile].id}" for tile, number in enumerate(held) if number]
-        if shown:
-            lines.append(f"{label} {', '.join(shown)}")
+        lines += [f"{label} {number} {tile_line(view, tile)}" for tile, number in enumerate(held) if number]
     favours = [name for dame, name in enumerate(DAMES) if view.favour[dame] == seat]
     if favours:
         lines.append(f"favours of {', '.join(favours)}")

@@ -139,6 +139,8 @@ def is_idle(state: AquaMirabilis, phase: int) -> bool:
         return not can_store(state, seat) and not could_store_later(state, seat)
     if phase == WORKERS:
         return not can_move_worker(state, seat)
+    if phase == PICK:
+        return max(state.supply) == 0
     if phase == GIFTS:
         return not can_give(state, seat, dame_of(state)) and not could_give_later(state, seat, dame_of(state))
     if phase == INFLUENCE:
@@ -158,6 +160,8 @@ def go_on(state: AquaMirabilis, phase: int) -> None:
         ask(state, COACH)
     elif phase == WORKERS:
         request_payment(state)
+    elif phase == PICK:
+        ask(state, END)
     elif phase == GIFTS:
         end_gifts(state)
     elif phase == INFLUENCE:
@@ -226,10 +230,7 @@ def gather(state: AquaMirabilis, seat: int) -> None:
             state.market[stand] -= 1
             state.flowers[seat * KINDS + stand] += 1
             taken += 1
-    if taken > 0 and state.lessons[seat * TILES + EXTRA_FLOWER] and max(state.supply) > 0:
-        ask(state, PICK)
-    else:
-        ask(state, END)
+    ask(state, PICK if taken > 0 and state.lessons[seat * TILES + EXTRA_FLOWER] else END)
 
 
 def take_top(state: AquaMirabilis, seat: int, city: int) -> None:
@@ -262,7 +263,10 @@ def end_gifts(state: AquaMirabilis) -> None:
 
 
 def weigh_influence(state: AquaMirabilis, then: int) -> None:
-    """AD38 One change of influence is complete; favours follow, then the active seat goes on with `then`."""
+    """AD38 Favours follow a complete change of influence; a tile flipped within a round of gifts waits for its end."""
+    if then == INFLUENCE:
+        ask(state, INFLUENCE)
+        return
     influence.weigh(state)
     state.resume = then
     next_keeper(state)

@@ -194,16 +194,15 @@ def can_use_recipe_tile(state: AquaMirabilis, seat: int, tile: int, mask: int) -
     return False
 
 
-def could_create(state: AquaMirabilis, seat: int, mask: int, experience: int, without: int) -> bool:
-    """AD59 Could the seat create a perfume at once, also by a city tile other than `without`?"""
+def could_create(state: AquaMirabilis, seat: int, mask: int, experience: int) -> bool:
+    """AD59 Could the seat create a perfume at once, also by a city tile?"""
     if can_create_any(state, seat, mask, experience):
         return True
     box = state.box
     for tile in range(box.kinds):
-        held = state.curriculum[seat * box.kinds + tile]
-        if tile == without:
-            held -= 1
-        if held > 0 and box.tile_effect[tile] in (ONE_SLOT, TWO_SLOT) and can_use_recipe_tile(state, seat, tile, mask):
+        if state.curriculum[seat * box.kinds + tile] == 0 or box.tile_effect[tile] not in (ONE_SLOT, TWO_SLOT):
+            continue
+        if can_use_recipe_tile(state, seat, tile, mask):
             return True
     return False
 
@@ -222,9 +221,9 @@ def keeps_promise(state: AquaMirabilis, seat: int, tile: int) -> bool:
                 mask |= 1 << kind
     if effect == CHOOSE_ESSENCES:
         for blend in choices(state):
-            if could_create(state, seat, mask | MASK[blend], experience, tile):
+            if could_create(state, seat, mask | MASK[blend], experience):
                 return True
-    return could_create(state, seat, mask, experience, tile)
+    return could_create(state, seat, mask, experience)
 
 
 def choices(state: AquaMirabilis) -> list[int]:
@@ -242,7 +241,7 @@ def may_choose(state: AquaMirabilis, seat: int, blend: int) -> bool:
     if not owes_presentation(state, seat) or has_throne(state, seat):
         return True
     mask = essence_mask(state, seat) | MASK[blend]
-    return could_create(state, seat, mask, state.experience[seat], FREE)
+    return could_create(state, seat, mask, state.experience[seat])
 
 
 def can_flip(state: AquaMirabilis, seat: int, tile: int, mask: int) -> bool:
@@ -316,8 +315,8 @@ def could_store_later(state: AquaMirabilis, seat: int) -> bool:
 
 def could_give_later(state: AquaMirabilis, seat: int, dame: int) -> bool:
     """AD36 Could a free step bring a gift for this dame?"""
-    if dame < 2:
-        return holds(state, seat, TAKE_ESSENCES) or holds(state, seat, CHOOSE_ESSENCES)
     if dame == 2:
         return holds(state, seat, TAKE_TOKEN)
-    return could_create(state, seat, essence_mask(state, seat), state.experience[seat], FREE)
+    if holds(state, seat, TAKE_ESSENCES) or holds(state, seat, CHOOSE_ESSENCES):
+        return True
+    return dame == 3 and could_create(state, seat, essence_mask(state, seat), state.experience[seat])

@@ -74,9 +74,14 @@ def moves(state: AquaMirabilis, seat: int) -> list[Move[AquaMirabilis]]:
         add_ending_moves(state, seat, phase, found)
     else:
         add_inner_moves(state, seat, phase, found)
-    if phase < EXTRA and phase != DROP and phase != SECOND:
+    if is_free_time(phase):
         add_free_steps(state, seat, found)
     return found
+
+
+def is_free_time(phase: int) -> bool:
+    """A18, AD4 All of the own turn, but not within taking a method (AD18) or an encore (AD60)."""
+    return phase < EXTRA and phase != DROP and phase != SECOND
 
 
 def add_spaces(state: AquaMirabilis, seat: int, found: list[Move[AquaMirabilis]]) -> None:
@@ -122,7 +127,7 @@ def can_act(state: AquaMirabilis, seat: int, kind: int) -> bool:
         return state.top[city] != FREE and state.letter[seat] >= state.box.city_letter[city]
     if kind < VERSAILLES or free.has_throne(state, seat):
         return True
-    return free.could_create(state, seat, free.essence_mask(state, seat), state.experience[seat], FREE)
+    return free.could_create(state, seat, free.essence_mask(state, seat), state.experience[seat])
 
 
 def pays_for(state: AquaMirabilis, seat: int, kind: int, cost: int) -> bool:
@@ -133,9 +138,11 @@ def pays_for(state: AquaMirabilis, seat: int, kind: int, cost: int) -> bool:
         return False
     if kind != VERSAILLES or free.has_throne(state, seat):
         return True
-    lost = min(state.box.tile_experience[tile] for tile in state.box.action_tiles)
+    box = state.box
+    held = [tile for tile in box.action_tiles if state.curriculum[seat * box.kinds + tile] > 0]
+    lost = min(box.tile_experience[tile] for tile in held)
     mask = free.essence_mask(state, seat)
-    return free.could_create(state, seat, mask, state.experience[seat] - lost, FREE)
+    return free.could_create(state, seat, mask, state.experience[seat] - lost)
 
 
 def add_town_moves(state: AquaMirabilis, seat: int, phase: int, found: list[Move[AquaMirabilis]]) -> None:

@@ -240,11 +240,11 @@ class Pieces:
             if not any(tile.city == city for tile in self.tiles):
                 raise file.wrong("city_tile", f"{name} has no tile")
         places = [city.place for city in self.cities]
-        if len(set(places)) != len(places) or min(places) >= 0 or max(places) <= 0:
-            raise file.wrong("city", "cities must lie on different places, on both sides of Grasse")
+        if len({0, *places}) != len(places) + 1 or min(places) > 0 or max(places) < 0:
+            raise file.wrong("city", "cities must lie on different places, on both sides of Grasse (0)")
         for visited in self.cities:
             if visited.place in (min(places), max(places)) and not visited.must_return:
-                raise file.wrong("city", "a coach cannot stay at the end of the line: must_return must be true there")
+                raise file.wrong("city", "a coach cannot stay at the end of the line: must_return must be 1 there")
 
 
 def add_up(file: ComponentsFile, entry: str, found: int, wanted: int) -> None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from neroli.core.contract import Move
-from neroli.games.aqua_mirabilis import free, options, perfumes, phases, production, tiles, turn, versailles
+from neroli.games.aqua_mirabilis import legal, options, perfumes, phases, production, tiles, turn, versailles
 from neroli.games.aqua_mirabilis.phases import ACTIVE, FREE, PERFUMES
 from neroli.games.aqua_mirabilis.pieces import (
     ACTION,
@@ -13,31 +15,76 @@ from neroli.games.aqua_mirabilis.pieces import (
     FLOWERS,
     KINDS,
     METHODS,
+    ONE_SLOT,
     PRODUCTION,
     TILES,
+    TWO_SLOT,
 )
-from neroli.games.aqua_mirabilis.spaces import ABILITY, BASE, FIRST_CITY, FIRST_COUPLE, METHOD, SPECIALISATION, TYPE
+from neroli.games.aqua_mirabilis.spaces import (
+    ABILITY,
+    BASE,
+    FIRST_CITY,
+    FIRST_COUPLE,
+    METHOD,
+    SPECIALISATION,
+    TYPE,
+    VERSAILLES,
+)
 from neroli.games.aqua_mirabilis.state import AquaMirabilis
 from neroli.games.aqua_mirabilis.words import LETTERS, question
 
+MISSING: Final = {
+    BASE: "You have no essence for a base tile that is left.",
+    SPECIALISATION: "You have no flower for a specialisation that is left.",
+    ABILITY: "You need an originality token, and an ability that is left.",
+    METHOD: "You need two equal flowers, and a method that you never had.",
+    VERSAILLES: "You have no perfume to present, and nothing to create one at once.",
+}
+MOMENTS: Final = {
+    PRODUCTION: "It is flipped while you produce.",
+    ACTION: "It is flipped when you pay for an action.",
+    ENCORE: "It is flipped after your first presentation, with another perfume to present.",
+    APPLAUSE: "It is flipped after you scored a perfume at Versailles.",
+}
+
 
 def refuse(view: AquaMirabilis, seat: int, move: Move[AquaMirabilis]) -> str:
+    reason = None
     if seat in view.actors():
-        if isinstance(move, turn.Go) and view.phase == phases.TURN:
-            return refuse_space(view, seat, move.space)
-        if isinstance(move, turn.Produce) and view.phase == phases.TURN:
-            return refuse_production(view, seat)
-        if isinstance(move, perfumes.Create) and view.phase < phases.EXTRA:
-            return refuse_creation(view, seat, move.recipe)
-        if isinstance(move, tiles.Flip) and view.phase < phases.EXTRA:
-            return refuse_flip(view, seat, move.tile)
-        if isinstance(move, production.Convert) and view.phase == phases.CONVERT:
-            return refuse_conversion(view, seat, move)
-        if isinstance(move, production.StoreFlower) and view.phase == phases.STORE:
-            return refuse_storing(view, seat, move)
-        if isinstance(move, versailles.Present) and view.phase == phases.PRESENT:
-            return refuse_presentation(view, seat, move.perfume)
-    return f"Not now. {question(view, seat)}"
+        reason = refuse_turn(view, seat, move) or refuse_free_step(view, seat, move) or refuse_craft(view, seat, move)
+    return reason or f"Not now. {question(view, seat)}"
+
+
+def refuse_turn(view: AquaMirabilis, seat: int, move: Move[AquaMirabilis]) -> str | None:
+    if isinstance(move, turn.Go) and view.phase == phases.TURN:
+        return refuse_space(view, seat, move.space)
+    if isinstance(move, turn.Produce) and view.phase == phases.TURN:
+        return refuse_production(view, seat)
+    return None
+
+
+def refuse_free_step(view: AquaMirabilis, seat: int, move: Move[AquaMirabilis]) -> str | None:
+    if isinstance(move, perfumes.Create) and (view.phase == phases.PARADE or legal.is_free_time(view.phase)):
+        return refuse_creation(view, seat, move.recipe)
+    if not legal.is_free_time(view.phase):
+        return None
+    if isinstance(move, tiles.Flip):
+        return refuse_flip(view, seat, move.tile)
+    if isinstance(move, production.ThrowStored):
+        return refuse_throwing(view, seat, move)
+    return None
+
+
+def refuse_craft(view: AquaMirabilis, seat: int, move: Move[AquaMirabilis]) -> str | None:
+    if isinstance(move, production.Convert) and view.phase == phases.CONVERT:
+        return refuse_conversion(view, seat, move)
+    if isinstance(move, production.StoreFlower) and view.phase == phases.STORE:
+        return refuse_storing(view, seat, move)
+    if isinstance(move, versailles.Present) and view.phase in (phases.PRESENT, phases.SECOND):
+        return refuse_presentation(view, seat, move.perfume)
+    if isinstance(move, tiles.ChooseDames) and view.phase == phases.DAMES:
+        return f"You place {min(phases.INFLUENCE_BOOST, view.hand[seat])}, not {len(move.dames)}: name a dame for each."
+    return None
 
 
 def refuse_space(view: AquaMirabilis, seat: int, space: int) -> str:
@@ -51,12 +98,9 @@ def refuse_space(view: AquaMirabilis, seat: int, space: int) -> str:
     cost = view.box.space_cost[space]
     if not options.can_afford(view, seat, cost):
         return f"It costs {cost} action points; you have {view.sundial[seat]}."
-    return {
-        BASE: "You have no essence for a base tile that is left.",
-        SPECIALISATION: "You have no flower for a specialisation that is left.",
-        ABILITY: "You need an originality token, and an ability that is left.",
-        METHOD: "You need two equal flowers, and a method that you never had.",
-    }.get(kind, "It offers you nothing now, or an equal space is free: choose that one.")
+    if not legal.can_act(view, seat, kind):
+        return MISSING.get(kind, "No tile is left there.")
+    return "An equal space is free: choose that one."
 
 
 def refuse_production(view: AquaMirabilis, seat: int) -> str:
@@ -80,15 +124,18 @@ def refuse_flip(view: AquaMirabilis, seat: int, tile: int) -> str:
     if view.curriculum[seat * view.box.kinds + tile] == 0:
         return "You have no such tile to flip."
     effect = view.box.tile_effect[tile]
-    moments = {
-        PRODUCTION: "It is flipped while you produce.",
-        ACTION: "It is flipped when you pay for an action.",
-        ENCORE: "It is flipped after your first presentation, with another perfume to present.",
-        APPLAUSE: "It is flipped after you scored a perfume at Versailles.",
-    }
-    if effect in moments and not free.owes_presentation(view, seat):
-        return moments[effect]
+    if effect in (ONE_SLOT, TWO_SLOT):
+        return "You need such a recipe that is left, and essences to spare to complete it at once."
+    if effect in MOMENTS and not (effect == ACTION and view.phase == phases.PAY):
+        return MOMENTS[effect]
     return "After that you could not complete a perfume as you must."
+
+
+def refuse_throwing(view: AquaMirabilis, seat: int, move: production.ThrowStored) -> str:
+    place = (seat * len(METHODS) + move.method) * 2
+    if move.kind not in view.stored[place : place + 2]:
+        return f"No {FLOWERS[move.kind]} flower is stored on {METHODS[move.method]}."
+    return "Without it you could produce nothing. Produce something first."
 
 
 def refuse_conversion(view: AquaMirabilis, seat: int, move: production.Convert) -> str:

@@ -8,6 +8,7 @@ from neroli.games.aqua_mirabilis.pieces import CITIES, FLOWERS
 
 BASE_SPACE: Final = 6
 ABILITY_SPACE: Final = 9
+FIRST_CITY_SPACE: Final = 12
 SPACES: Final = 26
 
 BASE: Final = 6

@@ -29,6 +29,9 @@ from neroli.games.aqua_mirabilis.pieces import (
     DAMES,
     ENCORE,
     FLOWERS,
+    INPUTS,
+    KINDS,
+    METHODS,
     ONE_SLOT,
     PRODUCTION,
     TAKE_ESSENCES,
@@ -37,27 +40,23 @@ from neroli.games.aqua_mirabilis.pieces import (
     TWO_SLOT,
     Bonus,
 )
-from neroli.games.aqua_mirabilis.spaces import NAMES
+from neroli.games.aqua_mirabilis.pieces import LETTERS as FLOWER_LETTERS
+from neroli.games.aqua_mirabilis.spaces import BASE_SPACE, FIRST_CITY_SPACE, NAMES
 from neroli.games.aqua_mirabilis.state import AquaMirabilis
 
 LETTERS: Final = ("no letter", "letter I", "letter II", "letter III", "letter IV")
 QUESTIONS: Final = {
     phases.TURN: "Where does your perfumer go? Or produce.",
-    phases.WORKERS: "Move workers, or gather the flowers.",
-    phases.PAY: "Pay by the sundial, or by a city tile?",
     phases.PICK: "Which extra flower do you pick?",
     phases.LEARN: "Which tile do you learn?",
     phases.COST: "Which two flowers do you pay for the method?",
     phases.METHOD: "Which method do you take?",
     phases.DROP: "Which method makes room?",
-    phases.GIFTS: "What do you give to the dame?",
     phases.LOOK: "Look at the dame's secret bonus?",
-    phases.INFLUENCE: "Place influence on the dame, or stop.",
     phases.PRESENT: "Which perfume do you present?",
     phases.SECOND: "Which second perfume do you present?",
     phases.STORE: "Store flowers on your methods, or stop.",
     phases.COACH: "Which way does your coach go?",
-    phases.RIDE: "Ride on, or stop here?",
     phases.CITY: "Which tile do you take from the city?",
     phases.RETURN: "Bring the coach back to Grasse?",
     phases.END: "Anything else before you end your turn?",
@@ -103,6 +102,17 @@ EFFECT_WORDS: Final = {
     ENCORE: "present a second perfume",
     APPLAUSE: "half of the points just scored again",
 }
+ABILITY_WORDS: Final = (
+    "one more flower of your choice when you gather",
+    "two more production points",
+    "one more step of the coach",
+)
+FAVOUR_WORDS: Final = (
+    "move the Court pawn one row down at Versailles",
+    "the King's preference counts 5",
+    "present two perfumes at Versailles",
+    "2 points for each cube you place",
+)
 MEASURE_WORDS: Final = (
     "experience", "cities with a tile of yours", "tiles of", "perfumes with the base", "different bases of perfumes",
     "new methods", "influence tokens on dames", "originality tokens", "kinds of essences", "level of the letter",
@@ -131,6 +141,24 @@ def tile_words(state: AquaMirabilis, tile: int) -> str:
     return f"the {CITIES[state.box.tile_city[tile]]} tile {state.box.tiles[tile].id} ({effect_words(state, tile)})"
 
 
+def lesson_words(lesson: int) -> str:
+    """What an apprenticeship tile costs and brings."""
+    name = apprenticeship.LESSON_NAMES[lesson]
+    if lesson < KINDS:
+        return f"{name} for an essence: its recipes need no base essence"
+    if lesson < 2 * KINDS:
+        return f"{name} for a flower: each use of a method that makes it gives one essence more"
+    return f"{name} for an originality token: {ABILITY_WORDS[lesson - 2 * KINDS]}"
+
+
+def method_words(view: AquaMirabilis, method: int) -> str:
+    """What is printed on a production method."""
+    printed = view.box.pieces.methods[method]
+    kinds = "".join(letter for letter, fits in zip(FLOWER_LETTERS, printed.fits, strict=True) if fits)
+    flowers = "1 flower" if printed.needs == 1 else f"{printed.needs} {INPUTS[printed.input]} flowers"
+    return f"{METHODS[method]}: {printed.points} PP, {flowers} of {kinds}, makes {printed.makes}"
+
+
 def recipe_words(state: AquaMirabilis, recipe: int) -> str:
     printed = state.box.pieces.recipes[recipe]
     return f"{FLOWERS[printed.base]} with {printed.slots} complement{'s' * (printed.slots > 1)}, level {printed.level}"
@@ -147,25 +175,45 @@ def bonus_words(bonus: Bonus) -> str:
 def question(view: AquaMirabilis, seat: int) -> str:
     if seat not in view.actors():
         return "The game is over." if view.phase == phases.OVER else "Wait for the others."
+    return QUESTIONS[view.phase] if view.phase in QUESTIONS else question_with_numbers(view)
+
+
+def question_with_numbers(view: AquaMirabilis) -> str:
+    """Questions that name what is left, or what has been promised."""
     if view.phase == phases.CONVERT:
-        return f"Produce: {view.points} production point{'s' * (view.points != 1)} left."
+        return f"Produce: {counted(view.points, 'production point')} left."
     if view.phase == phases.FILL:
         return f"Complete the recipe {view.box.pieces.recipes[view.recipe].id}: with what?"
-    return QUESTIONS[view.phase]
+    if view.phase == phases.WORKERS:
+        worker = counted(view.box.worker_cost, "action point")
+        return f"Move workers ({worker} each), or gather the flowers for {counted(view.due, 'action point')}."
+    if view.phase == phases.PAY:
+        return f"Pay {counted(view.due, 'action point')}: by the sundial, or by a city tile?"
+    if view.phase == phases.RIDE:
+        return f"Ride on, {counted(view.steps, 'step')} at most, or stop here?"
+    dame = DAMES[course.dame_of(view)]
+    if view.phase == phases.GIFTS:
+        return f"What do you give to dame {dame}? {counted(view.gifts, 'gift')} so far."
+    assert view.phase == phases.INFLUENCE
+    return f"Place influence on dame {dame}, {counted(view.gifts, 'token')} at most, or stop."
+
+
+def counted(number: int, what: str) -> str:
+    """1 token, 2 tokens."""
+    return f"{number} {what}{'s' * (number != 1)}"
 
 
 def describe(view: AquaMirabilis, move: Move[AquaMirabilis]) -> str:
     if move.text in SIMPLE:
         return SIMPLE[move.text]
     if isinstance(move, turn.Go):
-        cost = view.box.space_cost[move.space]
-        return f"Go to {space_words(move.space)} ({cost} action point{'s' * (cost > 1)})"
+        return f"Go to {space_words(move.space)} ({counted(view.box.space_cost[move.space], 'action point')})"
     if isinstance(move, market.MoveWorker):
         return f"Move a worker from {FLOWERS[move.origin]} to {FLOWERS[move.stand]}"
     if isinstance(move, market.PickFlower):
         return f"Pick a {FLOWERS[move.kind]} flower from the supply"
     if isinstance(move, apprenticeship.Learn):
-        return f"Learn {apprenticeship.LESSON_NAMES[move.lesson]}"
+        return f"Learn {lesson_words(move.lesson)}"
     if isinstance(move, apprenticeship.PayFlowers):
         return f"Pay two {FLOWERS[move.kind]} flowers"
     return describe_craft(view, move)
@@ -173,12 +221,16 @@ def describe(view: AquaMirabilis, move: Move[AquaMirabilis]) -> str:
 
 def space_words(space: int) -> str:
     name = NAMES[space]
+    if BASE_SPACE <= space < FIRST_CITY_SPACE:
+        return f"the apprenticeship: {name}"
     return f"the {name.removeprefix('market ')} stand" if name.startswith("market ") else name
 
 
 def describe_craft(view: AquaMirabilis, move: Move[AquaMirabilis]) -> str:
-    if isinstance(move, apprenticeship.TakeMethod | apprenticeship.DropMethod):
-        return f"{'Take' if isinstance(move, apprenticeship.TakeMethod) else 'Discard'} {move.text.split()[1]}"
+    if isinstance(move, apprenticeship.TakeMethod):
+        return f"Take {method_words(view, move.method)}"
+    if isinstance(move, apprenticeship.DropMethod):
+        return f"Discard {METHODS[move.method]}"
     if isinstance(move, production.Convert):
         return f"Produce by {move.text.replace(' ', ': ', 1)}"
     if isinstance(move, production.StoreFlower):

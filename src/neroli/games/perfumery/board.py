@@ -102,14 +102,15 @@ def round_lines(view: Perfumery, names: Sequence[str]) -> list[str]:
 def seat_lines(view: Perfumery, seat: int, own: bool) -> list[str]:
     points = sum(view.box.brand[card] for card in view.made[seat])
     third = "" if view.team[seat] < rules.ALL_PERFUMERS else ", third one hired"
-    home, hand = view.home[seat], len(view.hand[seat])
+    held = [card for card in view.hand[seat] if card not in view.batch[seat]]
+    home, hand = view.home[seat], len(held)
     perfumers = f"{home} perfumer{'s' * (home != 1)} at hand{third}"
     lines = [f"[brand]{points} brand value[/] · {perfumers} · {hand} card{'s' * (hand != 1)} in hand"]
     lines += [note_line(view, seat, note) for note in range(len(NOTES))]
     lines += [made_line(view, seat, place) for place in range(len(view.made[seat]))]
     if own:
         lines.append(f"hand ({hand} of {HAND_LIMIT}):")
-        lines += [f"  {card_line(view, card)}" for card in view.hand[seat] if card not in view.batch[seat]]
+        lines += [f"  {card_line(view, card)}" for card in held]
     if own and view.phase == rules.BLEND:
         lines += bench_lines(view, seat)
     return lines
@@ -138,11 +139,11 @@ def made_line(view: Perfumery, seat: int, place: int) -> str:
 
 
 def bench_lines(view: Perfumery, seat: int) -> list[str]:
-    if view.step[seat] == blending.DONE:
-        return ["[faint]you are done with blending[/]"]
     brew = view.brew[seat]
     pots = [f"{name} {essences((brew >> (NOTE_BITS * note)) & NOTE_MASK)}" for note, name in enumerate(NOTES)]
-    lines = [f"blended: {' · '.join(pots)}", f"stored: {essences(view.shelf[seat])}"]
+    is_done = view.step[seat] == blending.DONE
+    lines = ["[faint]you are done with blending[/]" if is_done else f"blended: {' · '.join(pots)}"]
+    lines.append(f"stored: {essences(view.shelf[seat])}")
     if view.batch[seat]:
         lines.append(f"produced now: {', '.join(view.box.name[card] for card in view.batch[seat])}")
     return lines

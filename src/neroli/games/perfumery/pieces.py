@@ -10,6 +10,7 @@ from neroli.core.contract import SEAT_LETTERS
 
 ESSENCES: Final = ("floral", "green", "animal", "synthetic")
 KINDS: Final = 4
+FLORAL: Final = 0
 SYNTHETIC: Final = 3
 NOTES: Final = ("top", "middle", "base")
 LEVELS: Final = ("I", "II", "III")
@@ -144,12 +145,13 @@ class Pieces:
                 raise file.wrong(f"recipe {recipe.id}", reason)
 
     def _check_essences(self, file: ComponentsFile, players: int) -> None:
-        """F12 What a card asks for can be had from tiles, recipes and the essence space (F8)."""
+        """F12 What a card asks for can be had: from tiles and recipes, for production also from F8."""
         recipes = [recipe for recipe in self.recipes if recipe.players <= players]
-        found = obtainable(self.tiles, recipes)
+        blended = obtainable(self.tiles, recipes)
+        found = [blended[kind] or kind in (FLORAL, SYNTHETIC) for kind in range(KINDS)]
         for recipe in recipes:
             for kind, name in enumerate(ESSENCES):
-                if count(recipe.pays, kind) and not found[kind]:
+                if count(recipe.pays, kind) and not blended[kind]:
                     reason = f"pays: nothing gives {name} with {players} players"
                     raise file.wrong(f"recipe {recipe.id}", reason)
         for perfume in self.perfumes:
@@ -160,8 +162,8 @@ class Pieces:
 
 
 def obtainable(tiles: list[int], recipes: list[Recipe]) -> list[bool]:
-    """Which kinds of essence can be had at all: a mixing gives its kinds once its own can be paid."""
-    found = [kind in (0, SYNTHETIC) or any(count(tile, kind) for tile in tiles) for kind in range(KINDS)]
+    """Which kinds of essence blending gives: a mixing gives its kinds once its own can be paid."""
+    found = [any(count(tile, kind) for tile in tiles) for kind in range(KINDS)]
     for _ in ESSENCES:
         for recipe in recipes:
             if all(found[kind] for kind in range(KINDS) if count(recipe.pays, kind)):
@@ -177,8 +179,8 @@ def read_recipe(entry: Entry) -> Recipe:
     players = entry.whole("players", 2, 4)
     pays = entry.counts("pays", ESSENCES, 1, 5) if entry.has("pays") else [0] * KINDS
     takes = entry.counts("takes", ESSENCES, 1, 5)
-    if pays == takes:
-        raise entry.wrong("takes", "a mixing must give something else than it costs")
+    if covers(packed(pays), packed(takes)):
+        raise entry.wrong("takes", "a mixing must give something that it does not cost")
     entry.close()
     return Recipe(label, name, level, value, players, packed(pays), packed(takes))
 

@@ -19,7 +19,8 @@ def reason(view: Perfumery, seat: int, move: Move[Perfumery]) -> str:
     if isinstance(move, moves.Pay | moves.Discard) and view.phase in (rules.INSTALL, rules.PAY, rules.DISCARD):
         if move.card not in view.hand[seat]:
             return f"{view.box.name[move.card]} is not in your hand."
-        return "Install a recipe first." if view.phase == rules.INSTALL else ""
+        is_early = isinstance(move, moves.Pay) and view.phase == rules.INSTALL
+        return "Install a recipe first." if is_early else ""
     if isinstance(move, moves.StopPaying) and view.phase == rules.PAY:
         return f"You have paid {view.paid} of {view.cost}."
     if isinstance(move, moves.TakeEssence) and view.phase == rules.ESSENCE:
@@ -62,7 +63,11 @@ def recipe_reason(view: Perfumery, seat: int, move: moves.Install | moves.MoveRe
     if isinstance(move, moves.MoveRecipe):
         if view.phase != rules.SORT:
             return ""
-        return f"{name} must really move." if move.recipe in own else f"You have not installed {name}."
+        if move.recipe not in own:
+            return f"You have not installed {name}."
+        if move.target < moves.TILE and move.target not in own:
+            return f"You have not installed {view.box.name[move.target]}."
+        return f"{name} must really move."
     if view.phase != rules.INSTALL:
         return ""
     if move.recipe not in view.hand[seat]:
@@ -81,5 +86,6 @@ def bench_reason(view: Perfumery, seat: int, move: Move[Perfumery]) -> str:
     if isinstance(move, bench.Store) and view.step[seat] == blending.STORE:
         return f"There is no {ESSENCES[move.kind]} left, or no empty space for it."
     if isinstance(move, bench.Use) and view.step[seat] == blending.SETTLE:
-        return "Nothing there could pay it, or the rest of the list would stay unpaid."
+        is_storage = move.source in (blending.STORAGE, blending.STORAGE_SYNTHETIC)
+        return "Nothing there could pay it" + (", or the stockyard can pay the same." if is_storage else ".")
     return ""

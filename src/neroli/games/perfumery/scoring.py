@@ -6,17 +6,23 @@ from typing import TYPE_CHECKING
 
 from neroli.core.standings import Score, Standings
 from neroli.games.perfumery import blending, rules
-from neroli.games.perfumery.pieces import FIRST_FUNDS, FREE, HAND_LIMIT, NOTES, covers
+from neroli.games.perfumery.pieces import FIRST_FUNDS, FREE, HAND_LIMIT, LEVELS, NOTES, covers
 
 if TYPE_CHECKING:
     from neroli.games.perfumery.state import Perfumery
 
 
 def standings(state: Perfumery) -> Standings:
-    """F13.3 The brand values of the perfumes that lie open; ties share the victory."""
-    names = state.box.name
-    brand = state.box.brand
-    return Standings([Score([(names[card], brand[card]) for card in made]) for made in state.made])
+    """F13.3 The brand values of the perfumes that lie open, by level; ties share the victory."""
+    return Standings([Score(brands_by_level(state, seat)) for seat in range(state.players)])
+
+
+def brands_by_level(state: Perfumery, seat: int) -> list[tuple[str, int]]:
+    box = state.box
+    brands = [0] * len(LEVELS)
+    for card in state.made[seat]:
+        brands[box.level[card]] += box.brand[card]
+    return [(f"level {LEVELS[level]}", brand) for level, brand in enumerate(brands)]
 
 
 def faults(state: Perfumery) -> list[str]:

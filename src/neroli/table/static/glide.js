@@ -1,16 +1,17 @@
 // Pieces glide from where they were to where they are; motion never delays input.
 
-const MOVE = 280, APART = 45, ALL = 900;
+/** @typedef {{box: DOMRect, look: string}} Place */
+const MOVE = 280, SETTLE = 420, APART = 45, ALL = 900;
 const quiet = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** @returns {Map<string, DOMRect>} where each piece lies now */
+/** @returns {Map<string, Place>} where each piece lies now, and how it looks */
 export function places() {
-  /** @type {Map<string, DOMRect>} */
+  /** @type {Map<string, Place>} */
   const found = new Map();
   if (quiet.matches) return found;
   for (const piece of document.querySelectorAll("#shell [data-part], #shell [data-key]")) {
     const box = piece.getBoundingClientRect();
-    if (box.width) found.set(nameOf(piece), box);
+    if (box.width) found.set(nameOf(piece), { box, look: piece.getAttribute("class") || "" });
   }
   return found;
 }
@@ -18,7 +19,7 @@ export function places() {
 /** @param {Element} piece */
 const nameOf = (piece) => piece.getAttribute("data-key") || piece.getAttribute("data-part") || "";
 
-/** @param {Map<string, DOMRect>} before */
+/** @param {Map<string, Place>} before */
 export function glide(before) {
   if (quiet.matches || !before.size || document.hidden) return;
   /** @type {Set<Element>} */
@@ -26,12 +27,14 @@ export function glide(before) {
   let delay = 0;
   for (const piece of document.querySelectorAll("#shell [data-part], #shell [data-key]")) {
     const now = piece.getBoundingClientRect();
-    const was = before.get(nameOf(piece));
+    const known = before.get(nameOf(piece));
     if (!now.width || inside(piece, gliding)) continue;
-    if (!was) {
+    if (known && piece.classList.contains("rolls") && known.look !== piece.getAttribute("class")) roll(piece);
+    if (!known) {
       piece.animate([{ opacity: 0 }, { opacity: 1 }], { duration: MOVE, easing: "ease-out" });
       continue;
     }
+    const was = known.box;
     const x = was.left - now.left, y = was.top - now.top;
     if (Math.abs(x) + Math.abs(y) < 12) continue;
     gliding.add(piece);
@@ -46,6 +49,11 @@ export function glide(before) {
     );
     delay = Math.min(delay + APART, ALL - MOVE);
   }
+}
+
+/** Three quarter-turns, then the face. @param {Element} piece */
+function roll(piece) {
+  piece.animate([{ rotate: "-270deg", scale: 0.8 }, { rotate: "0deg", scale: 1 }], { duration: SETTLE, easing: "cubic-bezier(.2,.7,.2,1)" });
 }
 
 /** @param {Element} piece @param {Set<Element>} gliding */

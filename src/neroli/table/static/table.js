@@ -12,6 +12,8 @@ const $ = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 const words = /** @type {Record<string, string>} */ (JSON.parse($("words").textContent || "{}"));
 const tableId = document.body.dataset.table || "";
 const INLINE = 3;
+/** So few moves are buttons, too, when they can be touched on the board. */
+const PAIR = 2;
 const title = document.title;
 
 /** @type {any} */
@@ -174,7 +176,8 @@ function buttons(left) {
     undo.title = "U";
     row.push(undo);
   }
-  const loose = choice.picked.length ? choice.ready() : now.moves.filter((/** @type {Move} */ move) => !move.parts.length);
+  const isPlain = (/** @type {Move} */ move) => now.moves.length <= PAIR || !move.parts.length;
+  const loose = choice.picked.length ? choice.ready() : now.moves.filter(isPlain);
   const inline = loose.length <= INLINE ? loose : [];
   if (choice.sure) {
     const sure = choice.sure;
