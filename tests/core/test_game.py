@@ -236,3 +236,15 @@ def test_a_game_can_be_seen_as_it_stood() -> None:
     before = facts(game.state.clone())
     game.play(game.actors[0], "clock 2")
     assert facts(game.at(line).state) == before
+
+
+def test_the_steps_in_force_lead_from_the_start_to_the_state() -> None:
+    game = Game.new("parfum", seed="rose")
+    seat = game.actors[0]
+    game.play(seat, "clock 2")
+    game.undo(seat)
+    game.play(seat, "clock 3")
+    state = game.start
+    for step in game.steps:
+        step.move.play(state, step.seat)
+    assert facts(state) == facts(game.state)

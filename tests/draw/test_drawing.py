@@ -102,8 +102,9 @@ def test_every_part_is_there_once_and_says_a_sentence(case: Case, seed: str) -> 
         for viewer in (*range(state.seats()), None):
             parts = Page(drawn_for(case, state, viewer)).parts
             assert max(Counter(name for name, _label, _tag in parts).values()) == 1
-            for name, label, _tag in parts:
-                assert re.fullmatch(r"[\w\s.,:;()'’!?/&<>–-]{8,}", label), f"{name}: {label}"
+            for name, label, tag in parts:
+                # A cell of a table is read by its row, its column and its own words.
+                assert tag == "td" or re.fullmatch(r"[\w\s.,:;()'’!?/&<>–-]{8,}", label), f"{name}: {label}"
 
 
 @few
