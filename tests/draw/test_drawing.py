@@ -104,7 +104,7 @@ def test_every_part_is_there_once_and_says_a_sentence(case: Case, seed: str) -> 
             assert max(Counter(name for name, _label, _tag in parts).values()) == 1
             for name, label, tag in parts:
                 # A cell of a table is read by its row, its column and its own words.
-                assert tag == "td" or re.fullmatch(r"[\w\s.,:;()'’!?/&<>–-]{8,}", label), f"{name}: {label}"
+                assert tag == "td" or (len(label) >= 8 and not re.search(r"[\[\]_]|None", label)), f"{name}: {label}"
 
 
 @few
