@@ -17,7 +17,7 @@ AGAINST_BOT = ["me", "bot perfumer"]
 @pytest.mark.parametrize("title", DRAWN)
 def test_a_whole_game_against_bots_and_looking_back(visit: Visit, tmp_path: Path, title: str) -> None:
     page = visit()
-    set_table(page, ["me", "bot perfumer", "bot master", "bot perfumer"], title)
+    set_table(page, ["me", "bot perfumer", "bot apprentice", "bot perfumer"], title)
     assert play_to_the_end(page) > 20
     page.locator("#go").click()
     page.locator("body[data-ready]").wait_for()
