@@ -169,7 +169,9 @@ WORDS: Final = {
     "final": _("This cannot be taken back."), "which": _("Touch what else belongs to it, or take it from the list."),
     "one": _("One choice only."), "touch": _("Touch what is ringed in green."), "result": _("Final scoring"),
     "undo": _("Undo"), "cancel": _("Not yet"), "sure": _("Do it, no undo"), "clear": _("Clear"),
-    "choices": _("{number} choices"), "noundo": _("no undo"), "hint": _("At a glance:"), "copied": _("Copied."),
+    "choices": _("{number} choices"), "noundo": _("no undo"), "copied": _("Copied."),
+    "thinking": _("A master thinks it over …"), "winchance": _("chance to win"), "expected": _("expected points"),
+    "visits": _("times tried"),
 }  # fmt: skip
 
 

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from html import escape
-from typing import Final
 
+from neroli.bots.sight import Candidate
 from neroli.core import rulebook
 from neroli.core.contract import SEAT_LETTERS, Move, State
 from neroli.core.standings import Standings
 from neroli.draw.art import icon, seal
-from neroli.draw.speech import _
+from neroli.draw.speech import _, several
 from neroli.table.table import Table
 
 Json = dict[str, object]
-REMARK: Final = 3
 
 
 @dataclass
@@ -57,8 +56,9 @@ class Painter:
 
     def sight(self, viewer: int | None) -> Sight:
         """The page of a viewer: a seat, or None for a spectator."""
-        table, public = self.table, self.public()
+        table = self.table
         table.chronicle.update(table.names)
+        public = self.public()
         areas = dict(public.areas)
         moves: list[Json] = []
         view = table.game.view(viewer)
@@ -103,9 +103,16 @@ def tags(table: Table, view: State, seat: int) -> str:
         found += f'<span class="tag tag--wait">{_("seat is free")}</span>'
     elif table.presence[seat] == 0:
         found += f'<span class="tag tag--wait">{_("away")}</span>'
+    if table.chronicle.helped[seat]:
+        found += helped_tag(table.chronicle.helped[seat])
     if seat in view.actors():
         found += f'<span class="tag tag--on">{_("now")}</span>'
     return found
+
+
+def helped_tag(number: int) -> str:
+    words = several("helped once", "helped {number} times", number).format(number=number)
+    return f'<span class="tag" title="{_("moves that the apprentice made instead")}">{words}</span>'
 
 
 def seat_head(table: Table, seat: int, size: int, shown: str, points: int) -> str:
@@ -225,14 +232,11 @@ def chat_lines(table: Table, after: int = 0) -> list[str]:
     ]
 
 
-def hint(table: Table, seat: int) -> list[Json]:
-    """The moves that look best at a glance, with their share of the liking."""
-    view = table.game.view(seat)
-    moves = view.moves(seat)
-    weights = [max(0, weight) for weight in table.game.title.weights(view, seat, moves)]
-    total = sum(weights) or 1
-    ranked = sorted(zip(weights, moves, strict=True), key=lambda pair: -pair[0])[:REMARK]
-    return [{"move": move.text, "share": round(100 * weight / total)} for weight, move in ranked if weight]
+def advice(candidate: Candidate) -> Json:
+    """What a master thinks of one move."""
+    return {
+        "move": candidate.move, "chance": candidate.win_chance, "points": candidate.points, "visits": candidate.visits
+    }  # fmt: skip
 
 
 def why_not(table: Table, seat: int | None, part: str) -> Json:
