@@ -214,10 +214,12 @@ def common(request: Request, table: Table) -> dict[str, object]:
 def review_page(request: Request, table: Table) -> HTMLResponse:
     """After the game: scores with reasons, the proof of the dealing, the replay."""
     seats = visitor.held_seats(request, table.record)
-    first = replay.frames(table.game, seats[0] if seats else None, table.names, only=1)[0]
+    viewer = seats[0] if seats else None
+    areas = replay.areas_of(table.drawing, table.game.state, viewer, table.names)
     return house.page(
         "review.html", 200, common(request, table) | review(table, seats),
-        board=Markup(table.drawing.layout.format_map(Blank(first.areas))), seats=seats,
+        board=Markup(table.drawing.layout.format_map(Blank(areas))), seats=seats,
+        areas={name: Markup(html) for name, html in areas.items()},
         controls=Markup(replay.controls(len(table.game.steps))),
     )  # fmt: skip
 

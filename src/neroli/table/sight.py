@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from html import escape
+from typing import Final
 
 from neroli.bots.sight import Candidate
 from neroli.core import rulebook
@@ -14,6 +15,9 @@ from neroli.draw.speech import _, several
 from neroli.table.table import Table
 
 Json = dict[str, object]
+# Of so few moves each is likely to be a button, with icons for its nouns.
+PICTURED: Final = 6
+LONG: Final = 56
 
 
 @dataclass
@@ -121,7 +125,7 @@ def seat_head(table: Table, seat: int, size: int, shown: str, points: int) -> st
     return (
         f'<div class="rival__h"><span class="who who--{here}">{seal(seat, size)}</span>{shown}'
         f'<span class="money" title="{_("points so far")}">{icon("coin", 20)}'
-        f'<span class="num">{points}</span></span></div>'
+        f'<span class="num" data-count="points-{SEAT_LETTERS[seat]}-{size}">{points}</span></span></div>'
     )
 
 
@@ -153,10 +157,14 @@ def ask(table: Table, view: State, decider: int | None) -> str:
     """The question, or whom one waits for."""
     game = table.game
     if game.is_over:
-        return f"<strong>{_('The game is over.')}</strong><p>{result_words(table)}</p>"
+        winner = game.standings().winners()[0]
+        told = f"<strong>{_('The game is over.')}</strong><p>{result_words(table)}</p>"
+        return f'<span class="ask__who">{seal(winner, 34)}</span><div>{told}</div>'
     if decider is not None:
         words = game.title.question(view, decider)
-        return f'<span class="ask__who">{seal(decider, 34)}</span><div><strong>{escape(words)}</strong></div>'
+        size = ' class="long"' if len(words) > LONG else ""
+        told = f"<strong{size}>{table.drawing.adorn(words)}</strong>"
+        return f'<span class="ask__who">{seal(decider, 34)}</span><div>{told}</div>'
     # Whom the viewer knows to decide: that somebody is done already may be a secret.
     actors = [seat for seat in view.actors() if seat >= 0] or list(game.actors)
     actor = actors[0]
@@ -195,7 +203,12 @@ def result_words(table: Table) -> str:
 def legal(table: Table, view: State, seat: int) -> list[Json]:
     """The viewer's legal moves: words, parts to touch, whether undo ends there."""
     game = table.game
-    return [legal_move(table, view, seat, move, game.is_final(seat, move)) for move in game.moves(seat)]
+    moves = game.moves(seat)
+    found = [legal_move(table, view, seat, move, game.is_final(seat, move)) for move in moves]
+    if len(moves) <= PICTURED:
+        for told in found:
+            told["html"] = table.drawing.adorn(str(told["words"]))
+    return found
 
 
 def legal_move(table: Table, view: State, seat: int, move: Move[State], is_final: bool) -> Json:

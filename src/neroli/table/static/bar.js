@@ -61,6 +61,7 @@ function sureButtons(sure) {
 /** @param {Move} move */
 function moveButton(move) {
   const made = button(move.words, "btn--move", { move: move.move });
+  if (move.html) made.innerHTML = `<span>${move.html}</span>`;
   if (move.final) made.title = words.final;
   return made;
 }
@@ -86,13 +87,16 @@ function buttons(left) {
     $("ask-buttons").replaceChildren(...row);
   }
   const isLong = loose.length > INLINE;
-  $("choices").hidden = left.length < 2 && !isLong;
+  // What stands there as buttons needs no list.
+  const shown = choice.sure || isLong ? 0 : loose.length;
+  $("choices").hidden = left.length < 2 || (shown === left.length && !isLong);
   $("hint").hidden = !now.moves.length;
   $("choices").classList.toggle("choices--flow", isLong);
   if (isLong) /** @type {HTMLDetailsElement} */ ($("choices")).open = true;
   if (focus && document.activeElement?.id !== focus) document.getElementById(focus)?.focus();
   mark($("ask-buttons"), "aria-busy", seen.isSent);
-  $("choices-count").textContent = words.choices.replace("{number}", String(left.length));
+  const [before, after] = words.choices.split("{number}").map((word) => word.trim() && `<span class="lbl">${word.trim()}</span>`);
+  $("choices-count").innerHTML = `${before}${left.length}${after}`;
 }
 
 /** @param {Move[]} left */
