@@ -102,7 +102,7 @@ def tags(table: Table, view: State, seat: int) -> str:
     place = table.places[seat]
     found = ""
     if place.bot:
-        found += f'<span class="tag">{icon("ui-bot", 13)} {_(place.bot)}</span>'
+        found += f'<span class="tag">{icon("ui-bot", 13)} <span class="tag__w">{_(place.bot)}</span></span>'
     elif not place.is_claimed:
         found += f'<span class="tag tag--wait">{_("seat is free")}</span>'
     elif table.presence[seat] == 0:
@@ -171,7 +171,9 @@ def ask(table: Table, view: State, decider: int | None) -> str:
     who = ", ".join(escape(table.places[seat].name) for seat in actors)
     scene = table.drawing.scene(view)
     step = scene.steps[scene.step] if scene.step < len(scene.steps) else ""
-    words = _("{who} decides").format(who=who) + (f": {step.lower()}" if step else "")
+    words = several("{who} decides", "{who} decide", len(actors)).format(who=who) + (
+        f": {step.lower()}" if step else ""
+    )
     dots = '<span class="dots" aria-hidden="true"><i></i><i></i><i></i></span>'
     return (
         f'<span class="ask__who">{seal(actor, 34)}</span><div style="--seat:var(--seat-{SEAT_LETTERS[actor].lower()})" '

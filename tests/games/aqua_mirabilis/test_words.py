@@ -222,7 +222,7 @@ def test_every_move_of_a_seat_has_words_of_its_own() -> None:
     assert "London tile L1" in TITLE.tell(state, -1, "top L1", NAMES)
     state.drawn, state.deliveries[5] = [], FREE
     assert TITLE.tell(state, -1, "flower rose", NAMES) == "The King pawn begins at rose"
-    assert TITLE.tell(state, -1, "delivery x2 BJLN", NAMES) == "Sunday 4 gets the delivery x2 BJLN"
+    assert TITLE.tell(state, -1, "delivery x2 BJLN", NAMES) == "The Sunday after week 3 gets the delivery x2 BJLN"
 
 
 def test_every_question_has_words() -> None:
