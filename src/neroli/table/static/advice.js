@@ -16,6 +16,7 @@ export function showAdvice() {
   mark($("hint"), "aria-busy", seen.isAdvised && !seen.advice.length);
   $("hint").setAttribute("aria-expanded", String(isOpen));
   if (!isOpen) return;
+  $("toast").hidden = true;
   const rows = seen.advice.map(row).filter((one) => one !== null);
   $("advice-list").replaceChildren(...rows);
 }
