@@ -15,7 +15,7 @@ def test_P4_1_all_actions_are_used_before_the_roll() -> None:
 
 def test_P4_1_the_result_of_an_action_is_seen_before_the_next() -> None:
     table = awake(tokens="00 00 00 00").play("A water", "* token 3")
-    assert (table.turn, table.state.held[0][:COINS]) == ("A", [2, 0, 0, 1])
+    assert (table.turn, table.state.held[0][:COINS]) == ("A", (2, 0, 0, 1))
 
 
 def test_P4_2_a_note_cannot_be_drawn_while_the_distillery_is_full() -> None:
@@ -251,7 +251,7 @@ def test_P6_2_there_may_be_many_unfinished_perfumes() -> None:
     table = rolled("violet rose vanilla", "violet 1/1, rose 1/1, vanilla 1/1", notes="N01 N03 N04")
     table.play("A claim N01", "A claim N03", "A claim N04")
     table.play("A start N01 minor", "A start N03 minor", "A start N04 major")
-    assert table.state.missing == [1, 1, 2]
+    assert table.state.missing == (1, 1, 2)
 
 
 def test_P6_2_nobody_adds_to_a_rivals_perfume() -> None:
@@ -261,11 +261,11 @@ def test_P6_2_nobody_adds_to_a_rivals_perfume() -> None:
 
 
 def test_P6_3_a_minor_gets_two_flacons() -> None:
-    assert with_minor().state.flacons == [2]
+    assert with_minor().state.flacons == (2,)
 
 
 def test_P6_3_a_major_gets_three_flacons() -> None:
-    assert with_major().state.flacons == [3]
+    assert with_major().state.flacons == (3,)
 
 
 def test_P6_3_a_perfume_may_be_sold_in_the_round_it_is_finished() -> None:

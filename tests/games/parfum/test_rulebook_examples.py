@@ -42,7 +42,7 @@ def test_P9_2_instead_all_three_dice_could_be_rerolled() -> None:
 
 def test_P9_3_the_base_finishes_the_minor_and_the_heart_begins_a_major() -> None:
     table = distilled().play("A claim N20", "A claim N33", "A start N20 major", "A add N33 P1")
-    assert (table.state.size, table.state.missing, table.state.flacons) == ([2, 3], [0, 2], [2, 0])
+    assert (table.state.size, table.state.missing, table.state.flacons) == ((2, 3), (0, 2), (2, 0))
 
 
 def three_lavender() -> Table:
@@ -55,7 +55,7 @@ def test_P9_4_three_lavender_please_the_customer_who_wishes_two_and_pays_8() -> 
     table = three_lavender()
     before = table.money("A")
     table.play("A sell P1 C12")
-    assert (table.money("A") - before, table.state.flacons, "C12" in table.street()) == (8, [1], False)
+    assert (table.money("A") - before, table.state.flacons, "C12" in table.street()) == (8, (1,), False)
 
 
 def test_P9_5_the_last_flacon_of_a_minor_brings_2_coins_and_two_tokens() -> None:

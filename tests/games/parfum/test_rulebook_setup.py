@@ -96,7 +96,7 @@ def test_P2_4_a_rival_sees_how_many_tokens_but_not_their_coins() -> None:
 
 
 def test_P2_4_the_owner_sees_the_coins() -> None:
-    assert Table(2, tokens="31 00").state.view(0).held[0] == [0, 1, 0, 1, 0]
+    assert Table(2, tokens="31 00").state.view(0).held[0] == (0, 1, 0, 1, 0)
 
 
 def test_P2_4_nobody_sees_the_well() -> None:
