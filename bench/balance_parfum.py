@@ -33,7 +33,7 @@ class Perfume(NamedTuple):
 
 
 class Table:
-    """One game: who chose first, who held which clock and gained what, and what each perfume brought."""
+    """One game: who chose first, who held which clock, and what each perfume brought."""
 
     def __init__(self, players: int, word: str, trial: str, number: int) -> None:
         title = load("parfum")
@@ -100,7 +100,7 @@ class Count:
         self.rounds: list[int] = []
         self.points: list[int] = []
         self.ends = {"the closing token": 0, "the notes": 0}
-        self.clocks: list[tuple[int, float]] = []
+        self.clocks: list[list[float]] = [[] for _ in range(3 if players == 3 else 4)]
         self.first_clocks: list[int] = []
         self.perfumes: list[Perfume] = []
         self.makers: list[float] = []
@@ -120,7 +120,8 @@ class Count:
         self.rounds.append(state.rounds())
         self.points += standings.points()
         self.ends["the closing token" if state.closing else "the notes"] += 1
-        self.clocks += [(place, won[seat]) for seat, place in table.held]
+        for place in range(len(self.clocks)):
+            self.clocks[place].append(statistics.fmean(won[seat] for seat, clock in table.held if clock == place))
         self.first_clocks += table.first_clocks
         for perfume, seat in enumerate(state.owner):
             is_finished = state.missing[perfume] == 0
@@ -146,10 +147,9 @@ class Count:
         self.print_perfumes(games)
 
     def print_clocks(self) -> None:
-        for place in sorted({place for place, _ in self.clocks}):
-            lift = self.lift([won for clock, won in self.clocks if clock == place])
+        for place, won in enumerate(self.clocks):
             first = self.first_clocks.count(place) / len(self.first_clocks)
-            print(f"  clock {place + 1}: who holds it wins × {lift}; chosen first in {first:.0%}")
+            print(f"  clock {place + 1}: who holds it wins × {self.lift(won)}; chosen first in {first:.0%}")
 
     def print_perfumes(self, games: int) -> None:
         for name, size in SIZES.items():
@@ -159,10 +159,9 @@ class Count:
                 continue
             finished = statistics.fmean(perfume.is_finished for perfume in made)
             coins = statistics.fmean(perfume.coins for perfume in made if perfume.is_finished)
-            print(f"  {name}: {len(made) / games:.2f} begun a game, {finished:.0%} finished; a finished one sells for")
-            print(
-                f"    {coins:.1f} coins, {coins / size:.2f} a note; the beginner wins × {self.lift([p.won for p in made])}"
-            )
+            won = statistics.fmean(perfume.won for perfume in made) * self.players
+            print(f"  {name}: {len(made) / games:.2f} begun a game, {finished:.0%} finished, by winners × {won:.2f};")
+            print(f"    a finished one sells for {coins:.1f} coins, {coins / size:.2f} a note")
         if self.makers:
             print(f"  {len(self.makers) / games:.2f} seats a game begin a minor and win × {self.lift(self.makers)}")
         print(f"  customers served: {self.served / games:.1f} a game; bargains: {self.bargains / games:.1f}")
