@@ -146,8 +146,8 @@ def test_P5_2_one_token_rerolls_all_dice_flasks_too() -> None:
 
 
 def test_P5_2_two_tokens_turn_one_fly_without_rolling() -> None:
-    table = rolled("rose rose rose", "rose 1/3", notes="N20").play("A turn rose", "A pay 0", "A pay 0")
-    assert (rules.flies(table.state, 2), table.offers()) == (1, ["claim N20", "finish"])
+    table = rolled("rose rose rose", "rose 1/3", notes="N21").play("A turn rose", "A pay 0", "A pay 0")
+    assert (rules.flies(table.state, 2), table.offers()) == (1, ["claim N21", "finish"])
 
 
 def test_P5_2_with_one_token_no_fly_can_be_turned() -> None:
@@ -198,12 +198,12 @@ def test_P5_5_without_a_note_within_reach_claiming_is_over() -> None:
 
 
 def test_P5_6_a_claimed_note_brings_its_coins_at_once() -> None:
-    assert rolled("rose rose rose", "rose 3/3", notes="N25 N03").play("A claim N25").money("A") == 4
+    assert rolled("rose rose rose", "rose 3/3", notes="N27 N03").play("A claim N27").money("A") == 4
 
 
 def test_P5_6_its_space_stays_empty_until_the_round_ends() -> None:
     table = (
-        rolled("rose rose rose", "rose 3/3", notes="N25").play("A claim N25", "A start N25 major").quiet("D", rules.ACT)
+        rolled("rose rose rose", "rose 3/3", notes="N27").play("A claim N27", "A start N27 major").quiet("D", rules.ACT)
     )
     assert len(table.notes()) == 5
     assert len(table.quiet_round().notes()) == 6
