@@ -14,7 +14,7 @@ from neroli.games.perfumery.state import Perfumery
 
 SPREAD: Final = 8
 HORIZON: Final = 2
-PATIENCE: Final = 8
+PATIENCE: Final = 16
 
 
 @final
