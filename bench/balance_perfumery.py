@@ -174,9 +174,7 @@ def one_late(title: Title[State], players: int, deals: int, word: str, wait: int
             own.append(game.points[late])
             others += [game.points[seat] for seat in range(players) if seat != late]
     low, high = interval(wins, deals * players)
-    print(
-        f"Perfumery, {players} players, {deals} deals from each seat, {word}: one installs nothing in rounds 1 to {wait}"
-    )
+    print(f"Perfumery, {players} players, {deals} deals from each seat, {word}: one leaves his notes alone at first")
     print(f"late: {wins / len(own):.1%} of wins ({low:.1%} to {high:.1%}), an even share is {1 / players:.1%}")
     print(f"points: late {statistics.fmean(own):.1f}, the others {statistics.fmean(others):.1f}")
 
