@@ -199,3 +199,13 @@ def test_the_favour_for_cubes_is_worth_more_the_longer_it_lasts() -> None:
         influence(state, 0, D=1)
         gains.append(valuation.worth(state, 0) - before)
     assert gains[0] > gains[1] > 0
+
+
+def test_perfumes_and_city_tiles_are_worth_something_before_they_pay() -> None:
+    valuation = TITLE.valuation()
+    state = table(3)
+    empty = valuation.worth(state, 0)
+    give_tile(state, 0, "F3")
+    travelled = valuation.worth(state, 0)
+    lay(state, 0, "N1-O")
+    assert valuation.worth(state, 0) > travelled > empty
