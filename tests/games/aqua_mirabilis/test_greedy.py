@@ -159,13 +159,17 @@ def test_of_three_dames_the_one_who_pays_for_cubes_is_kept() -> None:
 
 
 @pytest.mark.parametrize(
-    ("flowers", "method"), [("JJRN", "Maceration"), ("JJRRNN", "Enfleurage"), ("JJBO", "Squeezing")]
+    ("known", "flowers", "method"),
+    [("Extraction", "JJBO", "Squeezing"), ("Squeezing", "JJRN", "Maceration"), ("Squeezing", "JJRRNN", "Extraction")],
 )
-def test_a_method_is_learned_for_the_flowers_at_hand(flowers: str, method: str) -> None:
+def test_a_method_is_learned_for_the_flowers_at_hand(known: str, flowers: str, method: str) -> None:
     state = table(3)
+    teach_method(state, 0, known)
     give(state, 0, flowers=flowers)
     do(state, "go method 1", "pay jasmine")
-    assert liked(state, 0, FastRng("method")).text == f"method {method}"
+    moves = state.moves(0)
+    weights = dict(zip((move.text for move in moves), TITLE.weights(state, 0, moves), strict=True))
+    assert weights.pop(f"method {method}") > max(weights.values())
 
 
 def test_flowers_that_nothing_takes_pay_for_a_method() -> None:
@@ -195,3 +199,13 @@ def test_the_favour_for_cubes_is_worth_more_the_longer_it_lasts() -> None:
         influence(state, 0, D=1)
         gains.append(valuation.worth(state, 0) - before)
     assert gains[0] > gains[1] > 0
+
+
+def test_perfumes_and_city_tiles_are_worth_something_before_they_pay() -> None:
+    valuation = TITLE.valuation()
+    state = table(3)
+    empty = valuation.worth(state, 0)
+    give_tile(state, 0, "F3")
+    travelled = valuation.worth(state, 0)
+    lay(state, 0, "N1-O")
+    assert valuation.worth(state, 0) > travelled > empty
