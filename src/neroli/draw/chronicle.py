@@ -54,6 +54,7 @@ class Chronicle:
 
     def _tell(self, step: Step, names: Sequence[str]) -> None:
         self._head()
+        lines: dict[str, str] = {}
         for viewer, entries in self.entries.items():
             text = step.move.shown(self._state, step.seat, viewer)
             if text is None:
@@ -61,7 +62,9 @@ class Chronicle:
             view = self._state.view(viewer)
             words = self.game.title.tell(view, step.seat, text, names)
             parts = self.drawing.marks(view, step.seat, step.move) if text == step.move.text else ()
-            entries.append(Entry(step.seat, self._line(step.seat, words, names), parts))
+            if words not in lines:
+                lines[words] = self._line(step.seat, words, names)
+            entries.append(Entry(step.seat, lines[words], parts))
 
     def _head(self) -> None:
         """A heading whenever a new round begins."""

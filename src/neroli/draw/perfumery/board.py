@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from html import escape
 from typing import Final
 
 from neroli.core.contract import SEAT_LETTERS
 from neroli.draw.art import icon
+from neroli.draw.memory import shows
 from neroli.draw.perfumery import art, cards
 from neroli.draw.perfumery.cards import FULL, SHORT, TINY
 from neroli.draw.speech import _, several
@@ -49,6 +51,7 @@ def own_slot(view: Perfumery, seat: int, bit: int) -> str:
     return f'<i class="emp">{SEAT_LETTERS[seat]}</i>'
 
 
+@shows("players", "shared", "team", "used")
 def spaces(view: Perfumery, names: Sequence[str]) -> str:
     start = _("take the starting player marker")
     price = (
@@ -98,6 +101,7 @@ def space(part: str, name: str, picture: str, shown: str, said: str, slots: str,
     )  # fmt: skip
 
 
+@shows("above", "closed", "columns", "cost", "drop", "next_column", "phase", "players")
 def columns(view: Perfumery, names: Sequence[str]) -> str:
     drawn = "".join(column(view, names, number) for number in range(view.players + 1))
     return f'<div class="cols" style="--n:{view.players + 1}">{drawn}</div>'
@@ -198,6 +202,7 @@ def fall(view: Perfumery, number: int) -> str:
     return art.touchable(f"fall-{number + 1}", label, "fall", f"<em>{_('discards fall here')}</em>")
 
 
+@shows("perfume_deck", "recipe_deck")
 def decks(view: Perfumery) -> str:
     return (
         deck(view, "perfume", _("Perfumes"), view.perfume_deck)
@@ -216,6 +221,7 @@ def deck(view: Perfumery, back: str, name: str, left: list[int]) -> str:
     return f'<div class="deck" role="img" aria-label="{said}">{drawn}<p>{words}</p></div>'
 
 
+@cache
 def supply() -> str:
     """The essences of the box; there are always enough."""
     drawn = "".join(
