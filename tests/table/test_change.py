@@ -6,16 +6,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from neroli.table.change import change, shared
+from neroli.table.change import SHORT, change, shared
 from tests.table.wire import whole
 
+LONG = "–" * SHORT
 TEXTS = st.text(st.sampled_from("ab<é→🌹"), max_size=30)
 
 
 @given(TEXTS, TEXTS, TEXTS, TEXTS)
 def test_the_page_puts_the_new_text_together(start: str, old: str, new: str, end: str) -> None:
-    found = change(start + old + end, start + new + end)
-    assert whole(start + old + end, list(found) if isinstance(found, tuple) else found) == start + new + end
+    before, after = (LONG + start + text + end for text in (old, new))
+    found = change(before, after)
+    assert whole(before, list(found) if isinstance(found, tuple) else found) == after
 
 
 @pytest.mark.parametrize(("one", "two", "number"), [("", "", 0), ("ab", "ab", 2), ("abc", "abd", 2), ("x", "y", 0)])
@@ -24,5 +26,10 @@ def test_texts_share_a_start(one: str, two: str, number: int) -> None:
 
 
 def test_what_stays_is_not_sent() -> None:
-    assert change("<b>🌹 rose</b>", "<b>🌹 lily</b>") == (6, 4, "lily")
-    assert change("old", "quite new") == "quite new"
+    assert change(f"{LONG}🌹 rose</b>", f"{LONG}🌹 lily</b>") == (SHORT + 3, 4, "lily")
+    assert change("", LONG) == LONG
+    assert change("a" * SHORT, LONG) == LONG
+
+
+def test_short_texts_are_sent_whole() -> None:
+    assert change("<b>rose</b>", "<b>lily</b>") == "<b>lily</b>"

@@ -67,6 +67,7 @@ class Onlookers(Generic[T]):
                 return True
             foreseen = seen.clone()
             move.play(foreseen, self.seat)
-            if self.read(foreseen.view(viewer)) != shown:
+            # A view of a view is itself, so most need not be taken.
+            if self.read(foreseen) != shown and self.read(foreseen.view(viewer)) != shown:
                 return True
         return False

@@ -16,6 +16,9 @@ ROOM: Final = 24_000_000  # letters of drawings that are young
 EXACT: Final = 2  # the version of marshal that writes equal facts as equal bytes
 
 
+Facts = bytes | tuple[object, ...]
+
+
 class Memory:
     """Drawings by what they show. What was not asked for while others filled the room is forgotten."""
 
@@ -25,16 +28,16 @@ class Memory:
 
     def forget(self) -> None:
         self.left = self.room
-        self.young: dict[bytes, str] = {}
-        self.old: dict[bytes, str] = {}
+        self.young: dict[Facts, str] = {}
+        self.old: dict[Facts, str] = {}
 
-    def recall(self, facts: bytes) -> str | None:
+    def recall(self, facts: Facts) -> str | None:
         drawn = self.young.get(facts)
         if drawn is None and (drawn := self.old.get(facts)) is not None:
             self.keep(facts, drawn)
         return drawn
 
-    def keep(self, facts: bytes, drawn: str) -> None:
+    def keep(self, facts: Facts, drawn: str) -> None:
         if self.left < 0:
             self.left, self.old, self.young = self.room, self.young, {}
         self.left -= len(drawn)
@@ -51,37 +54,41 @@ class shows:  # noqa: N801
     shows no more than the answers to the questions in `asking`, which take the same arguments.
     """
 
-    def __init__(
-        self, *fields: str, of_seat: Sequence[str] = (), asking: Sequence[Callable[..., object]] = ()
-    ) -> None:
-        self.read = attrgetter("box.digest", *fields)
-        self.rows = [attrgetter(row) for row in of_seat]
+    def __init__(self, *fields: str, of_seat: Sequence[str] = (), asking: Sequence[Callable[..., object]] = ()) -> None:
+        self.is_plain = not fields and not of_seat and not asking
+        self.fields = attrgetter("box.digest", *fields)
+        self.rows = attrgetter("box", *of_seat)
+        self.has_rows = bool(of_seat)
         self.asking = asking
 
     def __call__(self, draw: Callable[[S, *Rest], str]) -> Callable[[S, *Rest], str]:
         name = f"{draw.__module__}.{draw.__qualname__}"
-        read, rows, asking = self.read, self.rows, self.asking
+        facts_of = self.plain_facts if self.is_plain else self.facts
 
         @wraps(draw)
         def drawn(view: S, *rest: *Rest) -> str:
-            facts: list[object] = [name, read(view), *rest, *(ask(view, *rest) for ask in asking)]
-            if rows:
-                facts += shares([row(view) for row in rows], view.seats(), facts[2])
-            key = dumps(facts, EXACT)
-            found = MEMORY.recall(key)
+            facts = facts_of(name, view, rest)
+            found = MEMORY.recall(facts)
             if found is None:
                 found = draw(view, *rest)
-                MEMORY.keep(key, found)
+                MEMORY.keep(facts, found)
             return found
 
         return drawn
 
+    def plain_facts(self, name: str, view: State, rest: tuple[object, ...]) -> Facts:
+        return name, self.fields(view), rest
 
-def shares(rows: Sequence[list[object]], seats: int, seat: object) -> list[list[object]]:
+    def facts(self, name: str, view: State, rest: tuple[object, ...]) -> Facts:
+        known: list[object] = [name, self.fields(view), rest]
+        if self.asking:
+            known += [ask(view, *rest) for ask in self.asking]
+        if self.has_rows:
+            known += shares(self.rows(view)[1:], view.seats(), rest[0])
+        return dumps(known, EXACT)
+
+
+def shares(rows: Sequence[Sequence[object]], seats: int, seat: object) -> list[Sequence[object]]:
     """What of each row belongs to a seat: all seats have equally much, one after the other."""
     assert isinstance(seat, int)
-    found = []
-    for row in rows:
-        size = len(row) // seats
-        found.append(row[seat * size : seat * size + size])
-    return found
+    return [row[len(row) // seats * seat : len(row) // seats * (seat + 1)] for row in rows]

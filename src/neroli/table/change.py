@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
 # The letters that stay at the start and at the end, and the text between; or the whole text.
 Change = tuple[int, int, str] | str
 
 
+SHORT: Final = 300  # letters that are sent whole in any case
+
+
 @lru_cache(600)
 def change(old: str, new: str) -> Change:
     """How a browser that shows the old text gets to the new one; a browser counts letters in UTF-16."""
+    if len(new) < SHORT or not old:
+        return new
     start = shared(old, new)
     end = shared(old[start:][::-1], new[start:][::-1])
     if 2 * (start + end) < len(new):

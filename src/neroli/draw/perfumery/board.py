@@ -101,12 +101,18 @@ def space(part: str, name: str, picture: str, shown: str, said: str, slots: str,
     )  # fmt: skip
 
 
-@shows("above", "closed", "columns", "cost", "drop", "next_column", "phase", "players")
 def columns(view: Perfumery, names: Sequence[str]) -> str:
     drawn = "".join(column(view, names, number) for number in range(view.players + 1))
     return f'<div class="cols" style="--n:{view.players + 1}">{drawn}</div>'
 
 
+def lying(view: Perfumery, _names: Sequence[str], number: int) -> tuple[object, ...]:
+    """All that one column shows."""
+    here = (view.columns[number], view.above[number], view.closed[number])
+    return *here, view.next_column == number, falls_to(view) == number, room_below(view)
+
+
+@shows(asking=(lying,))
 def column(view: Perfumery, names: Sequence[str], number: int) -> str:
     above = view.above[number]
     top = "".join(cards.open_card(view, card, above_form(above)) for card in view.columns[number][:above])

@@ -22,6 +22,21 @@ SHORT_ROWS: Final = 3
 FEW_PERFUMES: Final = 3  # so many produced perfumes still show their lists
 
 
+def moment(view: Perfumery, seat: int) -> tuple[int, ...]:
+    """What of the phase concerns a seat."""
+    if view.phase == rules.BLEND:
+        return (rules.BLEND,)
+    return (view.phase, view.note, view.cost, view.paid) if view.seat == seat else ()
+
+
+@shows(
+    "next_column", "starter",
+    of_seat=(
+        "batch", "brew", "cursor", "hand", "home", "lines", "made", "order", "owed", "shelf", "step", "stored", "team",
+        "used", "yard",
+    ),
+    asking=(moment,),
+)  # fmt: skip
 def own(view: Perfumery, seat: int) -> str:
     size = len(view.hand[seat]) - len(view.batch[seat])
     limit = _("{number} of {limit} cards, only you see them").format(number=size, limit=HAND_LIMIT)
