@@ -29,6 +29,7 @@ class Table:
         self.store = store
         self.components = components
         self.places = list(record.places)
+        self.names = [place.name for place in self.places]
         self.drawing = drawing(record.title)
         self.chronicle = Chronicle(game, self.drawing)
         self.lock = asyncio.Lock()
@@ -39,10 +40,6 @@ class Table:
         self.watchers: set[Callable[[], None]] = set()
         self.thinking: asyncio.Task[None] | None = None
         self.is_stale = False
-
-    @property
-    def names(self) -> list[str]:
-        return [place.name for place in self.places]
 
     def is_played_by_bot(self, seat: int) -> bool:
         return bool(self.places[seat].bot)
@@ -108,6 +105,7 @@ class Table:
             await asyncio.wrap_future(self.store.seat(self.record.id, seat, place))
             renamed = place.name != self.places[seat].name
             self.places[seat] = place
+            self.names = [place.name for place in self.places]
             if renamed:
                 self.game.header = replace(self.game.header, seats=tuple(self.names))
                 self.chronicle.restart()
