@@ -1,129 +1,62 @@
-"""Many tables at once: moves a second and how long one waits for the answer.
+"""Many tables at once, beside boardgame.io: moves a second, and how long until the last viewer sees a move.
 
-    python -m bench.table_load --tables 200 --rate 320 --seconds 15
+    python -m bench.table_load
 
-The server runs in a process of its own; all browsers are in this one. They play by chance, each after a pause for
-thought, so that all tables together would make `rate` moves a second; rate 0 means no pauses at all.
+200 tables of four seats, each seat a browser of its own; the titles are dealt to the tables in turn. Browsers play
+legal moves by chance, each after a pause for thought, so that all tables together would make `--rate` moves a second;
+then all play without pauses. The server is one process on one core. All browsers are in this process on another core,
+so one clock times a move: from just before its player sends it until this process has read the last of the four
+viewers' updates. What our browsers themselves take is counted, too. Moves made while several seats decide at once are
+counted but not timed: the others do not see them yet.
+
+boardgame.io, from npm, plays a turn game of a few lines (`boardgame_server.js`) with as many clients at as many
+matches, driven by this process in the same way. It keeps its matches in memory; Neroli writes each move to the disc
+before it answers, and draws the board for each viewer.
+
+At last a server is started over `--stored` tables.
 """
 
 from __future__ import annotations
 
 import argparse
-import asyncio
-import json
-import multiprocessing
-import socket
-import sqlite3
 import tempfile
-import time
-import urllib.request
+from datetime import date
 from pathlib import Path
 
-from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed
+from bench import boardgame_peer, many_tables, neroli_tables
+from bench.crowd import HEAD, Row
 
-from neroli.core.chance import FastRng
-from neroli.table.command import run
-from neroli.table.settings import Limits, Settings
-from neroli.table.tables import Chair, Order, Tables
-
-SEATS = 4
+RESULTS = Path(__file__).with_name("results.md")
 
 
-def limits() -> Limits:
-    return Limits(messages_per_second=1000, message_burst=1000, connections_per_client=10_000, connections=10_000)
-
-
-def serve(data: Path, port: int) -> None:
-    run(Settings(data, limits=limits()), "127.0.0.1", port)
-
-
-async def set_tables(data: Path, count: int) -> None:
-    tables = Tables(Settings(data, limits=limits()))
-    order = Order("parfum", tuple(Chair("me", f"Seat {seat}") for seat in range(SEATS)))
-    for _number in range(count):
-        await tables.new(order)
-    await tables.close()
-
-
-def seat_tokens(data: Path) -> list[tuple[str, str]]:
-    connection = sqlite3.connect(data / "tables.sqlite")
-    rows: list[tuple[str, str]] = connection.execute("SELECT table_id, token FROM seats").fetchall()
-    connection.close()
-    return rows
-
-
-async def sit(port: int, table: str, token: str, waits: list[float], pause: float, end: float) -> None:
-    """One browser: whenever it has to decide, it plays and takes the time to the answer."""
-    address = f"ws://127.0.0.1:{port}/t/{table}/socket"
-    headers = {"cookie": f"seats={token}", "origin": f"http://127.0.0.1:{port}"}
-    async with connect(address, additional_headers=headers, compression=None, max_size=None) as line:
-        try:
-            await play(line, FastRng(token), waits, pause, end)
-        except (TimeoutError, ConnectionClosed):
-            return
-
-
-async def play(line: ClientConnection, rng: FastRng, waits: list[float], pause: float, end: float) -> None:
-    sent: dict[str, float] = {}
-    while (left := end - time.perf_counter()) > 0:
-        message = json.loads(await asyncio.wait_for(line.recv(), left))
-        if message["type"] == "done":
-            waits.append(time.perf_counter() - sent.pop(message["id"]))
-        if message["type"] == "table" and message["moves"]:
-            await asyncio.sleep(pause * rng.below(2000) / 1000)
-            name = f"{message['at']}-{len(waits)}"
-            sent[name] = time.perf_counter()
-            move = message["moves"][rng.below(len(message["moves"]))]["move"]
-            await line.send(json.dumps({"do": "play", "move": move, "at": message["at"], "id": name}))
-
-
-async def browsers(port: int, seats: list[tuple[str, str]], pause: float, seconds: float) -> list[float]:
-    waits: list[float] = []
-    end = time.perf_counter() + seconds + len(seats) / 200
-    await asyncio.gather(
-        *(sit(port, table, token, waits, pause, end) for table, token in seats), return_exceptions=True
-    )
-    return waits
+def beside(ours: list[Row], theirs: list[Row]) -> str:
+    """Our rates and delays as parts of theirs."""
+    words = [
+        f"{one.pace}: {one.rate / other.rate:.2f} of the moves/s, p95 {one.late(0.95) / other.late(0.95):.2f} of theirs"
+        for one, other in zip(ours, theirs, strict=True)
+    ]
+    return f"Neroli beside boardgame.io: {'; '.join(words)}."
 
 
 def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--tables", type=int, default=200)
-    parser.add_argument("--rate", type=float, default=320.0)
-    parser.add_argument("--seconds", type=float, default=15.0)
+    parser.add_argument("--rate", type=float, default=330.0)
+    parser.add_argument("--seconds", type=float, default=12.0)
+    parser.add_argument("--stored", type=int, default=10_000)
+    parser.add_argument("--alone", action="store_true", help="without boardgame.io")
     asked = parser.parse_args()
+    paces = [(asked.tables / asked.rate, asked.seconds), (0.0, asked.seconds / 2)]
+    neroli_tables.pin(-1)
     with tempfile.TemporaryDirectory() as folder:
-        data = Path(folder)
-        asyncio.run(set_tables(data, asked.tables))
-        with socket.socket() as found:
-            found.bind(("127.0.0.1", 0))
-            port = found.getsockname()[1]
-        server = multiprocessing.get_context("spawn").Process(target=serve, args=(data, port))
-        server.start()
-        wait_for(port)
-        began = time.perf_counter()
-        pause = asked.tables / asked.rate if asked.rate else 0.0
-        waits = sorted(asyncio.run(browsers(port, seat_tokens(data), pause, asked.seconds)))
-        spent = time.perf_counter() - began
-        server.terminate()
-        server.join()
-    report(waits, spent, asked.tables)
-
-
-def wait_for(port: int) -> None:
-    for _attempt in range(100):
-        try:
-            urllib.request.urlopen(f"http://127.0.0.1:{port}/healthz", timeout=2).close()
-            return
-        except OSError:
-            time.sleep(0.1)
-
-
-def report(waits: list[float], spent: float, tables: int) -> None:
-    middle, late = waits[len(waits) // 2], waits[int(len(waits) * 0.95)]
-    print(f"{tables} tables x {SEATS} seats: {len(waits)} moves in {spent:.1f} s = {len(waits) / spent:.0f} moves/s")
-    print(f"answer: median {middle * 1000:.0f} ms, 95 of 100 within {late * 1000:.0f} ms")
+        ours = neroli_tables.rows(Path(folder), asked.tables, paces)
+    theirs = [] if asked.alone else boardgame_peer.rows(asked.tables, paces)
+    lines = [f"{asked.tables} tables of 4 seats, all titles in turn.", "", HEAD, *map(str, [*ours, *theirs]), ""]
+    lines += [beside(ours, theirs)] if theirs else []
+    lines.append(many_tables.start(asked.stored))
+    print("\n".join(lines))
+    with RESULTS.open("a", encoding="utf-8") as results:
+        results.write(f"\n## {date.today():%Y-%m-%d}, tables\n\n" + "\n".join(lines) + "\n")
 
 
 if __name__ == "__main__":

@@ -24,7 +24,8 @@ class Browser:
         message: Message = self.socket.receive_json()
         if message["type"] == "table":
             self.now = message
-            self.areas.update(message["areas"])
+            for name, change in message["areas"].items():
+                self.areas[name] = whole(self.areas.get(name, ""), change)
             self.log = self.log[: message["log"]["keep"]] + message["log"]["add"]
         return message
 
@@ -61,6 +62,15 @@ class Browser:
         self.until("done")
         while self.now["at"] == before:
             self.hear()
+
+
+def whole(old: str, change: str | list[Any]) -> str:
+    """An area after a change, as the page puts it together; a browser counts letters in UTF-16."""
+    if isinstance(change, str):
+        return change
+    start, end, text = change
+    letters = old.encode("utf-16-le")
+    return (letters[: 2 * start] + text.encode("utf-16-le") + letters[len(letters) - 2 * end :]).decode("utf-16-le")
 
 
 def new_table(client: TestClient, form: dict[str, str]) -> str:

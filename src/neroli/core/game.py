@@ -12,7 +12,7 @@ from neroli.core.chance import LineRng, commitment
 from neroli.core.contract import NATURE, Box, Move, State
 from neroli.core.errors import IllegalMove, JournalError, NeroliError
 from neroli.core.journal import UNDO, Header, Journal, Line, letter, parse
-from neroli.core.secrecy import changes, shows
+from neroli.core.secrecy import Onlookers, changes, shows
 from neroli.core.standings import Standings
 from neroli.core.title import Title, check_options, check_players, load
 
@@ -230,6 +230,8 @@ class Game:
 
     def _undoable(self, seat: int) -> int | None:
         """The place of the seat's last step, if nobody learned anything by it or after it."""
+        if all(step.seat != seat for step in self._steps[len(self._steps) - len(self._recent) :]):
+            return None
         after = self._state
         for place, before in zip(range(len(self._steps) - 1, -1, -1), reversed(self._recent), strict=False):
             step = self._steps[place]
@@ -264,9 +266,17 @@ class Game:
 
     def is_final(self, seat: int, move: Move[State]) -> bool:
         """Would this move be beyond undo at once: does nature follow, or is a secret shown?"""
-        after = self._state.clone()
-        move.play(after, seat)
-        return after.actors() == (NATURE,) or shows(self._state, seat, move)
+        return self.finals(seat, [move])[0]
+
+    def finals(self, seat: int, moves: Sequence[Move[State]]) -> list[bool]:
+        """For each of these moves of one seat, whether it is final."""
+        onlookers = Onlookers(self._state, seat)
+        found = []
+        for move in moves:
+            after = self._state.clone()
+            move.play(after, seat)
+            found.append(after.actors() == (NATURE,) or onlookers.learn(move, after))
+        return found
 
     def at(self, line: int) -> Game:
         """The same game as it stood before line `line`."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import cache
 from operator import attrgetter
-from typing import TypeVar
+from typing import Generic, TypeVar
 
 from neroli.core.contract import Move, State
 
@@ -36,21 +36,38 @@ def reader(fields: tuple[str, ...]) -> Callable[[State], object]:
 
 
 def shows(before: T, seat: int, move: Move[T]) -> bool:
-    """Does this move show anybody a secret, more than the decision itself?
-
-    A viewer who could have played the move on his own view, and would have seen the same result there,
-    has learned nothing but the decision.
-    """
+    """Does this move show anybody a secret, more than the decision itself?"""
     after = before.clone()
     move.play(after, seat)
-    return any(_learns(before, after, seat, move, viewer) for viewer in viewers(before))
+    return Onlookers(before, seat).learn(move, after)
 
 
-def _learns(before: T, after: T, seat: int, move: Move[T], viewer: int | None) -> bool:
-    if not changes(before, after, viewer):
+class Onlookers(Generic[T]):
+    """Those from whom something is hidden while `seat` decides: what they know before any of its moves.
+
+    A viewer who could have played the move on his own view, and would have seen the same result there,
+    has learned nothing but the decision. So nobody learns from whom nothing is hidden.
+    """
+
+    def __init__(self, before: T, seat: int) -> None:
+        self.seat = seat
+        self.read = reader(tuple(before.secrecy()))
+        whole = self.read(before)
+        views = [(viewer, before.view(viewer)) for viewer in viewers(before)]
+        self.known = [(viewer, seen, facts) for viewer, seen in views if (facts := self.read(seen)) != whole]
+        self.expected = [seen.moves(seat) for _viewer, seen, _facts in self.known]
+
+    def learn(self, move: Move[T], after: T) -> bool:
+        """Does any of them learn a secret by this move, which leads to `after`?"""
+        for (viewer, seen, facts), expected in zip(self.known, self.expected, strict=True):
+            shown = self.read(after.view(viewer))
+            if shown == facts:
+                continue
+            if move not in expected:
+                return True
+            foreseen = seen.clone()
+            move.play(foreseen, self.seat)
+            # A view of a view is itself, so most need not be taken.
+            if self.read(foreseen) != shown and self.read(foreseen.view(viewer)) != shown:
+                return True
         return False
-    seen = before.view(viewer)
-    if move not in seen.moves(seat):
-        return True
-    move.play(seen, seat)
-    return changes(seen, after, viewer)

@@ -45,6 +45,7 @@ def icon(name: str, size: int = 0, label: str = "", css: str = "") -> str:
     return f'<svg class="{kind}" viewBox="0 0 24 24"{sized} {said}><use href="#i-{name}"/></svg>'
 
 
+@cache
 def seal(seat: int, size: int = 26, label: str = "") -> str:
     """The mark of a seat: colour, outline and letter."""
     letter = SEAT_LETTERS[seat]

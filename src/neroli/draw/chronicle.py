@@ -45,6 +45,7 @@ class Chronicle:
         self._last: Step | None = None
         self._place = ""
         self.entries: dict[Viewer, list[Entry]] = {viewer: [] for viewer in viewers(self._state)}
+        self._since: dict[Viewer, int] = {}
         self.helped = [0] * self._state.seats()
         self._untold: list[tuple[int, str]] = []
 
@@ -65,6 +66,7 @@ class Chronicle:
 
     def _tell(self, step: Step, names: Sequence[str]) -> None:
         self._head()
+        lines: dict[str, str] = {}
         for viewer, entries in self.entries.items():
             text = step.move.shown(self._state, step.seat, viewer)
             if text is None:
@@ -72,7 +74,13 @@ class Chronicle:
             view = self._state.view(viewer)
             words = self.game.title.tell(view, step.seat, text, names)
             parts = self.drawing.marks(view, step.seat, step.move) if text == step.move.text else ()
-            entries.append(Entry(step.seat, self._line(step.seat, words, names), parts))
+            if words not in lines:
+                lines[words] = self._line(step.seat, words, names)
+            entries.append(Entry(step.seat, lines[words], parts))
+            if step.seat == viewer:
+                self._since[viewer] = len(entries)
+            elif viewer is None and step.seat != NATURE:
+                self._since[viewer] = len(entries) - 1
 
     def _tell_stand_ins(self, names: Sequence[str]) -> None:
         """Everybody may know that a bot failed, but not before they may know that it has decided."""
@@ -104,14 +112,7 @@ class Chronicle:
 
     def since(self, viewer: Viewer) -> int:
         """The place in the log behind the viewer's own last decision; for a spectator, before the last one."""
-        entries = self.entries[viewer]
-        for place in range(len(entries) - 1, -1, -1):
-            seat = entries[place].seat
-            if viewer is not None and seat == viewer:
-                return place + 1
-            if viewer is None and seat is not None and seat != NATURE:
-                return place
-        return len(entries)
+        return self._since.get(viewer, len(self.entries[viewer]))
 
     def marks(self, viewer: Viewer) -> list[str]:
         """The parts that changed since then; nothing is news to who has not played yet."""

@@ -58,6 +58,9 @@ class SafeHeaders:
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            return await self.app(scope, receive, send)
+
         async def guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
@@ -65,7 +68,7 @@ class SafeHeaders:
                     headers[name] = words
             await send(message)
 
-        await self.app(scope, receive, guarded)
+        return await self.app(scope, receive, guarded)
 
 
 class JsonLines(logging.Formatter):

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import Final
 
+import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from neroli.core import rulebook
@@ -16,6 +16,7 @@ from neroli.core.errors import NeroliError
 from neroli.draw.chronicle import Entry
 from neroli.draw.speech import _
 from neroli.table import sight
+from neroli.table.change import change
 from neroli.table.settings import Limits
 from neroli.table.sight import Json, Painter
 from neroli.table.store import Taken
@@ -83,7 +84,7 @@ class Link:
 
     async def _tell(self, message: Json) -> None:
         try:
-            await self.socket.send_text(json.dumps(message, ensure_ascii=False, separators=(",", ":")))
+            await self.socket.send_text(msgspec.json.encode(message).decode())
         except RuntimeError as error:
             # The browser left while we were busy with its request.
             raise WebSocketDisconnect(GONE) from error
@@ -105,8 +106,9 @@ class Link:
         areas = {name: html for name, html in seen.areas.items() if self.sent.get(name) != html}
         if viewer is None and self.sent.get("own"):
             areas["own"] = ""
+        changes = {name: change(self.sent.get(name, ""), html) for name, html in areas.items()}
         self.sent.update(areas)
-        message: Json = {"type": "table", **seen.facts, "areas": areas}
+        message: Json = {"type": "table", **seen.facts, "areas": changes}
         message["log"] = self._new_log(viewer)
         message["chat"] = self._new_chat()
         message["curtain"] = self._curtain_words(next_seat)
@@ -159,7 +161,7 @@ class Link:
 
     async def _answer(self, text: str) -> None:
         try:
-            asked = json.loads(text)
+            asked = msgspec.json.decode(text)
         except ValueError:
             asked = None
         if not isinstance(asked, dict):

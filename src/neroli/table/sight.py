@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import lru_cache
 from html import escape
 from typing import Final
 
@@ -28,6 +29,7 @@ class Public:
     view: State
     standings: Standings
     areas: dict[str, str]
+    sights: dict[int | None, Sight] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -60,15 +62,20 @@ class Painter:
 
     def sight(self, viewer: int | None) -> Sight:
         """The page of a viewer: a seat, or None for a spectator."""
-        table = self.table
-        table.chronicle.update(table.names)
+        self.table.chronicle.update(self.table.names)
         public = self.public()
+        if viewer not in public.sights:
+            public.sights[viewer] = self._seen(public, viewer)
+        return public.sights[viewer]
+
+    def _seen(self, public: Public, viewer: int | None) -> Sight:
+        table = self.table
         areas = dict(public.areas)
         moves: list[Json] = []
         view = table.game.view(viewer)
         decides = viewer is not None and viewer in table.game.actors and not table.is_played_by_bot(viewer)
         if viewer is not None:
-            areas["own"] = own(table, view, viewer)
+            areas["own"] = own(table, view, viewer, public.standings)
             if decides:
                 moves = legal(table, view, viewer)
         areas["ask"] = ask(table, view, viewer if decides else None)
@@ -129,9 +136,9 @@ def seat_head(table: Table, seat: int, size: int, shown: str, points: int) -> st
     )
 
 
-def own_points(view: State, seat: int) -> str:
+def own_points(view: State, seat: int, public: int) -> str:
     """What the viewer alone knows of his points."""
-    public, whole = (state.standings().scores[seat].points for state in (view.view(None), view))
+    whole = view.standings().scores[seat].points
     if public == whole:
         return ""
     return f'<span class="tag" title="{_("with what only you see")}">{_("{points} in all").format(points=whole)}</span>'
@@ -144,11 +151,11 @@ def panel(table: Table, view: State, standings: Standings, seat: int) -> str:
     return head + table.drawing.panel(view, seat, table.names)
 
 
-def own(table: Table, view: State, seat: int) -> str:
-    """The viewer's own place."""
-    points = view.view(None).standings().scores[seat].points
+def own(table: Table, view: State, seat: int, standings: Standings) -> str:
+    """The viewer's own place; `standings` are those that everybody sees."""
+    points = standings.scores[seat].points
     name = f'{_("You")} <small class="muted">{escape(table.places[seat].name)}</small>'
-    shown = f'<h2 class="name">{name}</h2>{own_points(view, seat)}'
+    shown = f'<h2 class="name">{name}</h2>{own_points(view, seat, points)}'
     head = seat_head(table, seat, 30, shown, points)
     return f'<div class="me">{head}</div>{table.drawing.own(view, seat, table.names)}'
 
@@ -204,9 +211,9 @@ def result_words(table: Table) -> str:
 
 def legal(table: Table, view: State, seat: int) -> list[Json]:
     """The viewer's legal moves: words, parts to touch, whether undo ends there."""
-    game = table.game
-    moves = game.moves(seat)
-    found = [legal_move(table, view, seat, move, game.is_final(seat, move)) for move in moves]
+    moves = table.game.moves(seat)
+    finals = table.game.finals(seat, moves)
+    found = [legal_move(table, view, seat, move, is_final) for move, is_final in zip(moves, finals, strict=True)]
     if len(moves) <= PICTURED:
         for told in found:
             told["html"] = table.drawing.adorn(str(told["words"]))
@@ -228,13 +235,19 @@ def legal_move(table: Table, view: State, seat: int, move: Move[State], is_final
 
 def rules_at_hand(table: Table, view: State, decider: int | None) -> str:
     """The clauses behind what can be done now."""
-    known = rulebook.clauses(table.record.title)
     moves = [] if decider is None else view.moves(decider)
-    wanted = list(dict.fromkeys(move.clause for move in moves))
+    return rules_list(table.record.title, tuple(dict.fromkeys(move.clause for move in moves)))
+
+
+@lru_cache(1000)
+def rules_list(title: str, clauses: tuple[str, ...]) -> str:
+    known = rulebook.clauses(title)
     rows = "".join(
-        f"<li><b>{escape(clause)}</b> <span>{escape(known[clause])}</span></li>" for clause in wanted if clause in known
+        f"<li><b>{escape(clause)}</b> <span>{escape(known[clause])}</span></li>"
+        for clause in clauses
+        if clause in known
     )
-    more = f'<p><a href="/rules/{escape(table.record.title)}" target="_blank">{_("All the rules")}</a></p>'
+    more = f'<p><a href="/rules/{escape(title)}" target="_blank">{_("All the rules")}</a></p>'
     empty = f'<p class="muted">{_("When you decide, the clauses behind your choices stand here.")}</p>'
     return (f"<ul>{rows}</ul>" if rows else empty) + more
 

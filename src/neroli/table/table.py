@@ -30,6 +30,7 @@ class Table:
         self.store = store
         self.components = components
         self.places = list(record.places)
+        self.names = [place.name for place in self.places]
         self.drawing = drawing(record.title)
         self.chronicle = Chronicle(game, self.drawing)
         self.lock = asyncio.Lock()
@@ -42,10 +43,6 @@ class Table:
         self.advising = asyncio.Lock()
         self.advice: tuple[tuple[int, int], tuple[Candidate, ...]] = ((-1, -1), ())
         self.is_stale = False
-
-    @property
-    def names(self) -> list[str]:
-        return [place.name for place in self.places]
 
     def is_played_by_bot(self, seat: int) -> bool:
         return bool(self.places[seat].bot)
@@ -114,6 +111,7 @@ class Table:
             await asyncio.wrap_future(self.store.seat(self.record.id, seat, place))
             renamed = place.name != self.places[seat].name
             self.places[seat] = place
+            self.names = [place.name for place in self.places]
             if renamed:
                 self.game.header = replace(self.game.header, seats=tuple(self.names))
                 self.chronicle.restart()

@@ -9,6 +9,7 @@ from typing import Final
 from neroli.draw.aqua_mirabilis import art
 from neroli.draw.aqua_mirabilis.touch import space_part
 from neroli.draw.art import icon
+from neroli.draw.memory import shows
 from neroli.draw.speech import _, several
 from neroli.games.aqua_mirabilis import phases
 from neroli.games.aqua_mirabilis.apprenticeship import LESSON_NAMES
@@ -71,6 +72,7 @@ def is_parade(view: AquaMirabilis) -> bool:
     return view.phase > phases.EXTRA and view.resume == phases.PARADE
 
 
+@shows("day", "deliveries", "phase", "players", "resume", "trigger", "week")
 def weeks(view: AquaMirabilis) -> str:
     return today(view) + "".join(week(view, number) for number in range(view.box.weeks))
 
@@ -85,6 +87,7 @@ def today(view: AquaMirabilis) -> str:
     return f'<p class="today">{words}</p>'
 
 
+@shows("day", "deliveries", "phase", "players", "resume", "trigger", "week")
 def week(view: AquaMirabilis, number: int) -> str:
     """The days of one week and what its Sunday brings."""
     days = view.box.pieces.sides[view.players].week
@@ -134,6 +137,7 @@ def delivery(view: AquaMirabilis, tile: int, past: str) -> str:
     return f'<span class="dlv{past}" role="img" aria-label="{label}">{drawn}<b>×{number}</b></span>'
 
 
+@shows("market", "moved", "perfumer", "workers")
 def market(view: AquaMirabilis, names: Sequence[str]) -> str:
     return "".join(stand(view, kind, names) for kind in range(KINDS))
 
@@ -161,6 +165,7 @@ def worker_part(view: AquaMirabilis, worker: int, place: int) -> str:
     return art.part(f"worker-{worker + 1}", f"wkr wkr--{place}", label, icon("worker", 20))
 
 
+@shows("supply")
 def supply(view: AquaMirabilis) -> str:
     """The tiles that lie beside the board: flower on one side, essence on the other."""
     cells = ""
@@ -171,12 +176,11 @@ def supply(view: AquaMirabilis) -> str:
     return f'<span class="hl">{_("supply")}</span>{cells}'
 
 
+@shows("lessons_left", "methods_left", "perfumer")
 def school(view: AquaMirabilis, names: Sequence[str]) -> str:
     """The apprenticeship: four lessons with their tiles."""
-    bases = "".join(lesson(view, number) for number in range(KINDS))
-    special = "".join(lesson(view, number) for number in range(KINDS, 2 * KINDS))
-    abilities = "".join(lesson(view, number) for number in range(2 * KINDS, TILES))
-    methods = "".join(offered_method(view, method) for method in range(1, len(METHODS)))
+    bases, special, abilities = (lessons(view, first) for first in range(0, TILES, KINDS))
+    methods = offered_methods(view)
     return (
         course(view, _("Base"), _("−1 essence"), BASE, bases, names)
         + course(view, _("Specialise"), _("−1 flower"), SPECIALISATION, special, names)
@@ -206,6 +210,11 @@ def lesson_face(lesson: int, size: int = 16) -> str:
     return f"<b>+{PRODUCTION_BOOST} PP</b>" if lesson == BETTER_PRODUCTION else f"<b>+1</b>{icon('coach', 14)}"
 
 
+@shows("lessons_left")
+def lessons(view: AquaMirabilis, first: int) -> str:
+    return "".join(lesson(view, number) for number in range(first, min(first + KINDS, TILES)))
+
+
 def lesson(view: AquaMirabilis, number: int) -> str:
     left = view.lessons_left[number]
     label = several("Lesson {name}: {left} tile left.", "Lesson {name}: {left} tiles left.", left).format(
@@ -214,6 +223,11 @@ def lesson(view: AquaMirabilis, number: int) -> str:
     more = f"<small>×{left}</small>" if left > 1 else ""
     css = "chip lesson" if left else "chip lesson gone"
     return art.part(f"lesson-{number}", css, label, (lesson_face(number) if left else "") + more)
+
+
+@shows("methods_left")
+def offered_methods(view: AquaMirabilis) -> str:
+    return "".join(offered_method(view, method) for method in range(1, len(METHODS)))
 
 
 def offered_method(view: AquaMirabilis, method: int) -> str:
@@ -232,6 +246,7 @@ def method_sign(view: AquaMirabilis, method: int) -> str:
     return f"{box.method_needs[method]}{sign}→{box.method_makes[method]}"
 
 
+@shows()
 def method_terms(view: AquaMirabilis, method: int) -> str:
     """A method to be read aloud."""
     points = view.box.method_points[method]
@@ -239,6 +254,7 @@ def method_terms(view: AquaMirabilis, method: int) -> str:
     return f"{METHODS[method]}: {method_words(view, method).replace('→', _('makes'))} {_('for')} {cost}"
 
 
+@shows()
 def method_words(view: AquaMirabilis, method: int) -> str:
     """What a method takes and makes, as `2 equal, not orange → 3`."""
     box = view.box

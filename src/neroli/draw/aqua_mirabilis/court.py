@@ -10,6 +10,7 @@ from typing import Final
 from neroli.draw.aqua_mirabilis import art
 from neroli.draw.aqua_mirabilis.board import space, spaces_of
 from neroli.draw.art import icon, seal
+from neroli.draw.memory import shows
 from neroli.draw.speech import _
 from neroli.games.aqua_mirabilis.phases import CUBE_POINTS, FREE, HIDDEN, KING_POINTS_WITH_FAVOUR
 from neroli.games.aqua_mirabilis.pieces import CITIES, DAMES, FLOWERS, KINDS, LETTERS, MEASURES, Bonus
@@ -31,6 +32,7 @@ SHORT_MEASURES: Final = (
 )  # fmt: skip
 
 
+@shows("bonus", "favour", "influence", "looked", "perfumer", "players")
 def couples(view: AquaMirabilis, names: Sequence[str]) -> str:
     return "".join(couple(view, dame, names) for dame in range(len(DAMES)))
 
@@ -57,6 +59,7 @@ def gifts(dame: int) -> str:
     return icon("orig", 17, _("originality token")) if dame == 2 else icon("flacon", 17, _("perfume"))
 
 
+@shows("bonus", "looked", "players")
 def bonus(view: AquaMirabilis, dame: int, names: Sequence[str]) -> str:
     """A dame's bonus tile: its back with those who looked, or its face when all may see it."""
     found = view.bonus[dame]
@@ -79,6 +82,7 @@ def bonus_short(printed: Bonus) -> str:
     return f"{what} {'/'.join(map(str, printed.at))}: <b>{'/'.join(map(str, printed.points))}</b>"
 
 
+@shows("influence", "players")
 def influence(view: AquaMirabilis, dame: int, names: Sequence[str]) -> str:
     placed = [(seat, view.influence[seat * 4 + dame]) for seat in range(view.players)]
     said = ", ".join(f"{names[seat]} {number}" for seat, number in placed if number) or _("none")
@@ -90,6 +94,7 @@ def influence(view: AquaMirabilis, dame: int, names: Sequence[str]) -> str:
     return art.part(f"dame-{DAMES[dame]}", "dame", label, drawn)
 
 
+@shows("favour")
 def favour(view: AquaMirabilis, dame: int, names: Sequence[str]) -> str:
     holder = view.favour[dame]
     who = _("held by {name}").format(name=names[holder]) if holder != FREE else _("free")
@@ -112,6 +117,7 @@ def stock(view: AquaMirabilis) -> str:
     )
 
 
+@shows("court", "cubes", "king", "originality", "recipes", "slots")
 def matrix(view: AquaMirabilis) -> str:
     """The preference matrix: columns are bases, rows complements; below it the recipes of each base."""
     heads = "".join(base_head(view, kind) for kind in range(KINDS))
@@ -131,6 +137,7 @@ def base_head(view: AquaMirabilis, kind: int) -> str:
     return f'<th scope="col"{css}>{keyed}{name}</th>'
 
 
+@shows("court", "cubes", "king", "originality", "slots")
 def matrix_row(view: AquaMirabilis, row: int) -> str:
     cells = "".join(cell(view, column, row) for column in range(KINDS))
     name = icon(f"es-{art.SHORT[row]}", 21, _("complement {name}").format(name=FLOWERS[row]))
@@ -163,6 +170,7 @@ def taste(number: int, room: int) -> str:
     return f'<span class="mx__b" role="img" aria-label="{label}">{drawn}</span>'
 
 
+@shows("recipes")
 def recipe_row(view: AquaMirabilis, slots: int) -> str:
     """The recipes with so many complements, each under its base."""
     recipes = list(enumerate(view.box.pieces.recipes))

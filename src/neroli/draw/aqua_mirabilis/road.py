@@ -10,6 +10,7 @@ from neroli.core.contract import SEAT_LETTERS
 from neroli.draw.aqua_mirabilis import art
 from neroli.draw.aqua_mirabilis.board import space, spaces_of
 from neroli.draw.art import icon
+from neroli.draw.memory import shows
 from neroli.draw.speech import _, several
 from neroli.games.aqua_mirabilis.phases import FREE
 from neroli.games.aqua_mirabilis.pieces import CITIES
@@ -33,6 +34,7 @@ def city_name(city: int) -> str:
     return SPELLING.get(CITIES[city], CITIES[city])
 
 
+@shows("coach", "players")
 def road(view: AquaMirabilis, names: Sequence[str]) -> str:
     """The line from west to east with the coaches on it."""
     box = view.box
@@ -41,6 +43,7 @@ def road(view: AquaMirabilis, names: Sequence[str]) -> str:
     return f'<div class="road" style="--length:{box.east - box.west}"><i class="road__l"></i>{stops}{coaches}</div>'
 
 
+@shows("perfumer", "pile", "top")
 def cities(view: AquaMirabilis, names: Sequence[str]) -> str:
     """The cities from west to east, with Grasse between them."""
     west = view.box.west
@@ -97,14 +100,13 @@ def city_card(view: AquaMirabilis, city: int, place: int, names: Sequence[str]) 
     sign = f"{icon('letter', 15)}{art.ROMAN[letter]}" if letter else _("no letter")
     what = _("Travel to {name}, {said}").format(name=name, said=said)
     entry = "".join(space(view, number, what, names) for number in spaces_of(FIRST_CITY + city))
-    below = range(box.city_start[city], box.city_start[city + 1])
-    pile = "".join(pile_tile(view, tile) for tile in below if view.pile[tile])
     return (
         f'<div class="city" style="--p:{place - box.west}"><div class="city__a"><b>{name}</b>{top(view, city)}'
-        f'<span class="city__l">{sign}</span>{entry}</div><div class="city__b">{pile}</div></div>'
+        f'<span class="city__l">{sign}</span>{entry}</div><div class="city__b">{pile(view, city)}</div></div>'
     )
 
 
+@shows("top")
 def top(view: AquaMirabilis, city: int) -> str:
     """The tile on top of a pile."""
     tile, part = view.top[city], f"top-{CITIES[city]}"
@@ -114,10 +116,18 @@ def top(view: AquaMirabilis, city: int) -> str:
     return art.part(part, "tile", label, art.face(view.box.tiles[tile], 16))
 
 
+@shows()
 def tile_label(view: AquaMirabilis, tile: int) -> str:
     printed = view.box.tiles[tile]
     worth = several("{number} point when flipped", "{number} points when flipped", printed.prestige)
     return f"{printed.id}, {effect_words(view, tile)}; {worth.format(number=printed.prestige)}"
+
+
+@shows("pile")
+def pile(view: AquaMirabilis, city: int) -> str:
+    """The tiles below the top."""
+    below = range(view.box.city_start[city], view.box.city_start[city + 1])
+    return "".join(pile_tile(view, tile) for tile in below if view.pile[tile])
 
 
 def pile_tile(view: AquaMirabilis, tile: int) -> str:

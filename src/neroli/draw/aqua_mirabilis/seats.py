@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Final
 
 from neroli.core.contract import SEAT_LETTERS
@@ -11,6 +12,7 @@ from neroli.draw.aqua_mirabilis.board import SHORT_METHODS, is_parade, lesson_fa
 from neroli.draw.aqua_mirabilis.court import FAVOURS, bonus_short, seen_bonuses
 from neroli.draw.aqua_mirabilis.road import city_name, tile_label
 from neroli.draw.art import icon
+from neroli.draw.memory import shows
 from neroli.draw.speech import _, several
 from neroli.games.aqua_mirabilis import phases
 from neroli.games.aqua_mirabilis.apprenticeship import LESSON_NAMES
@@ -33,17 +35,6 @@ from neroli.games.aqua_mirabilis.words import recipe_words
 
 MAKING: Final = (phases.FILL, phases.ROOM)
 MANY: Final = 8  # so many tiles fit into the curriculum in full size
-
-
-def own(view: AquaMirabilis, seat: int) -> str:
-    return (
-        f'<div class="az az--dial">{sundial(view, seat)}{standing(view, seat)}</div>'
-        f'<div class="az az--hold">{holdings(view, seat)}</div>'
-        f'<div class="az az--cur"><h3 class="caps">{_("Curriculum")}</h3>{curriculum(view, seat)}</div>'
-        f'<div class="az az--meth"><h3 class="caps">{_("Methods")}</h3>{methods(view, seat)}</div>'
-        f'<div class="az az--perf"><h3 class="caps">{_("Perfumes")}{making(view, seat)}</h3>{parade(view, seat)}</div>'
-        f'<div class="az az--fav">{favours(view, seat)}</div>'
-    )
 
 
 def sundial(view: AquaMirabilis, seat: int) -> str:
@@ -100,18 +91,17 @@ def at_hand(view: AquaMirabilis, seat: int) -> str:
 
 
 def holdings(view: AquaMirabilis, seat: int) -> str:
-    flowers = "".join(held(view, seat, kind, "flower") for kind in range(KINDS))
-    essences = "".join(held(view, seat, kind, "essence") for kind in range(KINDS))
+    flowers = "".join(held(seat, kind, "flower", view.flowers[seat * KINDS + kind]) for kind in range(KINDS))
+    essences = "".join(held(seat, kind, "essence", view.essences[seat * KINDS + kind]) for kind in range(KINDS))
     return (
         f'<h3 class="caps">{_("Flowers")}</h3><div class="hold">{flowers}</div>'
         f'<h3 class="caps">{_("Essences")}</h3><div class="hold">{essences}</div>'
     )
 
 
-def held(view: AquaMirabilis, seat: int, kind: int, what: str) -> str:
+@cache
+def held(seat: int, kind: int, what: str, number: int) -> str:
     """A seat's flowers or essences of one kind."""
-    rows = view.flowers if what == "flower" else view.essences
-    number = rows[seat * KINDS + kind]
     label = several("You have {number} {name} {what}.", "You have {number} {name} {what}s.", number).format(
         number=number, name=FLOWERS[kind], what=what
     )
@@ -120,6 +110,7 @@ def held(view: AquaMirabilis, seat: int, kind: int, what: str) -> str:
     return art.part(f"{what}-{SEAT_LETTERS[seat]}-{LETTERS[kind]}", css, label, f"{drawn}<b>{number}</b>")
 
 
+@shows(of_seat=("curriculum", "flipped", "lessons"))
 def curriculum(view: AquaMirabilis, seat: int) -> str:
     """Lessons and city tiles; flipped ones together."""
     size, kinds = TILES, view.box.kinds
@@ -164,6 +155,7 @@ def flipped(view: AquaMirabilis, seat: int) -> str:
     return f'<span class="ct ct--fl">{words}</span>'
 
 
+@shows(of_seat=("methods", "stored"))
 def methods(view: AquaMirabilis, seat: int) -> str:
     size = len(METHODS)
     active = [method for method in range(size) if view.methods[seat * size + method] == ACTIVE]
@@ -213,6 +205,7 @@ def making(view: AquaMirabilis, seat: int) -> str:
     return f' <span role="img" aria-label="{label}">{_("making")} {sign}</span>'
 
 
+@shows(of_seat=("perfumes", "presented"))
 def parade(view: AquaMirabilis, seat: int) -> str:
     return f'<div class="pfs">{"".join(perfume(view, seat, place) for place in range(PERFUMES))}</div>'
 
@@ -232,6 +225,7 @@ def perfume(view: AquaMirabilis, seat: int, place: int) -> str:
     return art.part(f"perfume-{SEAT_LETTERS[seat]}-{place + 1}", css, label, f"{drawn}<small>{state}</small>")
 
 
+@shows("bonus", "favour")
 def favours(view: AquaMirabilis, seat: int) -> str:
     """Favours held, and the bonus tiles whose faces this seat knows."""
     kept = [dame for dame, holder in enumerate(view.favour) if holder == seat]
@@ -253,6 +247,32 @@ def favours(view: AquaMirabilis, seat: int) -> str:
     )
 
 
+@shows(
+    "bonus", "favour",
+    of_seat=(
+        "curriculum", "essences", "experience", "flipped", "flowers", "hand", "lessons", "letter", "methods",
+        "perfumer", "perfumes", "presented", "stored", "sundial", "tokens",
+    ),
+    asking=(production_words, making),
+)  # fmt: skip
+def own(view: AquaMirabilis, seat: int) -> str:
+    return (
+        f'<div class="az az--dial">{sundial(view, seat)}{standing(view, seat)}</div>'
+        f'<div class="az az--hold">{holdings(view, seat)}</div>'
+        f'<div class="az az--cur"><h3 class="caps">{_("Curriculum")}</h3>{curriculum(view, seat)}</div>'
+        f'<div class="az az--meth"><h3 class="caps">{_("Methods")}</h3>{methods(view, seat)}</div>'
+        f'<div class="az az--perf"><h3 class="caps">{_("Perfumes")}{making(view, seat)}</h3>{parade(view, seat)}</div>'
+        f'<div class="az az--fav">{favours(view, seat)}</div>'
+    )
+
+
+@shows(
+    "favour",
+    of_seat=(
+        "curriculum", "essences", "experience", "flipped", "flowers", "hand", "lessons", "letter", "methods",
+        "perfumer", "perfumes", "presented", "stored", "sundial", "tokens",
+    ),
+)  # fmt: skip
 def panel(view: AquaMirabilis, seat: int) -> str:
     """A personal board at a glance."""
     rows = (
@@ -305,6 +325,7 @@ def short_methods(view: AquaMirabilis, seat: int) -> str:
     return " ".join(found)
 
 
+@shows(of_seat=("curriculum", "flipped", "lessons"))
 def short_tiles(view: AquaMirabilis, seat: int) -> str:
     """Lessons and city tiles, small."""
     kinds = view.box.kinds
@@ -315,5 +336,6 @@ def short_tiles(view: AquaMirabilis, seat: int) -> str:
         f"{city_name(view.box.tile_city[tile])[0]}</small>{art.face(view.box.tiles[tile], 12)}</span>"
         * view.curriculum[seat * kinds + tile]
         for tile in range(kinds)
+        if view.curriculum[seat * kinds + tile]
     )
     return lessons + tiles + flipped(view, seat) or "–"

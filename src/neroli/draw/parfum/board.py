@@ -8,6 +8,7 @@ from typing import Final
 
 from neroli.core.contract import SEAT_LETTERS
 from neroli.draw.art import coin, icon, seal
+from neroli.draw.memory import shows
 from neroli.draw.parfum import art
 from neroli.draw.speech import _, several
 from neroli.games.parfum import rules
@@ -33,12 +34,13 @@ def areas(view: Parfum, names: Sequence[str]) -> dict[str, str]:
         "clocks": clocks(view, names),
         "distillery": "".join(space(view, place) for place in range(len(view.display))),
         "still": still(view, names),
-        "market": "".join(booth(view, aroma) for aroma in range(len(AROMAS))) + bag(view),
+        "market": "".join(booth(view, aroma, count(view.dice, aroma)) for aroma in range(len(AROMAS))) + bag(view),
         "well": well(view),
         "money": money(view, names),
     }
 
 
+@shows("above", "closing", "stack_a", "stack_b", "street")
 def street(view: Parfum) -> str:
     cards = [customer(view, number) if number != FREE else nobody() for number in view.street]
     return "".join(cards) + stack(view)
@@ -48,6 +50,7 @@ def nobody() -> str:
     return f'<div class="slot cust"><em>{_("nobody")}</em></div>'
 
 
+@shows()
 def customer(view: Parfum, number: int) -> str:
     entry = view.box.pieces.customers[number]
     name = escape(entry.id)
@@ -83,10 +86,23 @@ def space(view: Parfum, place: int) -> str:
     return note(view, number)
 
 
+def lacks(view: Parfum, number: int) -> str:
+    """What the roller's flasks lack for a note."""
+    if view.phase not in (rules.DISTILL, rules.PAY, rules.CLAIM):
+        return ""
+    short = rules.lacking(view, number)
+    if not short:
+        return ""
+    if len(short) > 1:
+        return _("lacks several")
+    return _("lacks {aroma}").format(aroma=AROMAS[short[0][0]])
+
+
+@shows(asking=(lacks,))
 def note(view: Parfum, number: int) -> str:
     entry = view.box.pieces.notes[number]
     name, kind = escape(entry.id), TYPES[entry.kind]
-    why = lacks(view, number) if view.phase in (rules.DISTILL, rules.PAY, rules.CLAIM) else ""
+    why = lacks(view, number)
     label = _("{kind} note {id}: needs {needs}; earns {coins}.").format(
         kind=kind.capitalize(), id=name, needs=listed(entry.needs), coins=entry.coins
     )
@@ -99,19 +115,9 @@ def note(view: Parfum, number: int) -> str:
     )
 
 
-def lacks(view: Parfum, number: int) -> str:
-    """What the roller's flasks lack for a note."""
-    short = rules.lacking(view, number)
-    if not short:
-        return ""
-    if len(short) > 1:
-        return _("lacks several")
-    return _("lacks {aroma}").format(aroma=AROMAS[short[0][0]])
-
-
-def booth(view: Parfum, aroma: int) -> str:
+@shows()
+def booth(view: Parfum, aroma: int, taken: int) -> str:
     name, every = AROMAS[aroma], view.box.dice[aroma]
-    taken = count(view.dice, aroma)
     flasks, flies = view.box.pieces.faces[aroma]
     dice = "".join(
         '<i class="gone"></i>' if place < taken else art.die(name, "aroma", 27, f"die-{name}-{place}")
@@ -128,6 +134,7 @@ def booth(view: Parfum, aroma: int) -> str:
     )
 
 
+@shows("bag")
 def bag(view: Parfum) -> str:
     left = len(view.bag)
     label = _("Bag: {left} notes left. Draw one onto a free space.").format(left=left)
@@ -137,6 +144,7 @@ def bag(view: Parfum) -> str:
     )
 
 
+@shows("discards", "well_size")
 def well(view: Parfum) -> str:
     lying = "".join(
         f'<span class="toks2">{number}×<span class="tok">{coins}</span></span>'
@@ -152,6 +160,7 @@ def well(view: Parfum) -> str:
     )
 
 
+@shows("actions_of", "clock", "clock_owner", "phase")
 def clocks(view: Parfum, names: Sequence[str]) -> str:
     rows = "".join(clock(view, names, place) for place in range(len(view.clock_owner)))
     return f'<div class="clocks">{rows}</div>'
@@ -179,6 +188,7 @@ def clock_tag(view: Parfum, place: int) -> str:
     return f'<span class="tag">{_("next")}</span>' if place == view.clock + 1 else "<span></span>"
 
 
+@shows("actions", "clock", "clock_owner", "dice", "flasks", "held", "phase")
 def still(view: Parfum, names: Sequence[str]) -> str:
     """The dice of the seat whose turn it is, and what water can do for it."""
     if view.phase not in TURN:
@@ -264,6 +274,7 @@ def marker(view: Parfum, order: list[int], place: int, longest: int) -> str:
     )
 
 
+@shows("money", "players", "track")
 def money(view: Parfum, names: Sequence[str]) -> str:
     """The money track: as long as the richest needs, a marker for each seat, the latest on top."""
     longest = max(2 * MONEY_STEP, -(-max([*view.money, 1]) // MONEY_STEP) * MONEY_STEP)

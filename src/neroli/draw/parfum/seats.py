@@ -7,6 +7,7 @@ from html import escape
 
 from neroli.core.contract import SEAT_LETTERS
 from neroli.draw.art import icon
+from neroli.draw.memory import shows
 from neroli.draw.parfum import art
 from neroli.draw.parfum.board import spread
 from neroli.draw.speech import _
@@ -33,6 +34,7 @@ def bottle(view: Parfum, perfume: int) -> str:
     return f'<span class="bottle">{parts}</span>'
 
 
+@shows("flacons", "missing", "scent", "size", "slots")
 def perfume_figure(view: Parfum, perfume: int) -> str:
     size = view.size[perfume]
     sold = view.missing[perfume] == 0 and view.flacons[perfume] == 0
@@ -84,6 +86,11 @@ def perfumes(view: Parfum, seat: int, size: int) -> list[int]:
     return sorted(own, key=lambda p: view.missing[p] > 0 or view.flacons[p] > 0)
 
 
+def is_composing(view: Parfum, *_about: object) -> bool:
+    return view.phase == rules.COMPOSE
+
+
+@shows("flacons", "missing", "owner", "scent", "size", "slots")
 def zone(view: Parfum, seat: int, size: int) -> str:
     found = perfumes(view, seat, size)
     drawn = "".join(perfume_figure(view, p) for p in found)
@@ -96,6 +103,10 @@ def zone(view: Parfum, seat: int, size: int) -> str:
     )
 
 
+@shows(
+    "actions_of", "clock_owner", "flacons", "missing", "owner", "placing", "scent", "served", "size", "slots",
+    of_seat=("held", "waiting"), asking=(is_composing,),
+)  # fmt: skip
 def own(view: Parfum, seat: int, names: Sequence[str]) -> str:
     return (
         f'<div class="me2">{facts_list(view, seat)}{water(view, seat)}</div>'
@@ -118,6 +129,7 @@ def woke_words(place: int, actions: int) -> str:
     return _("{ordinal}, {actions} actions").format(ordinal=ordinal, actions=actions)
 
 
+@shows(of_seat=("held",))
 def water(view: Parfum, seat: int) -> str:
     """The seat's own tokens with their coin sides."""
     tokens = []
@@ -149,11 +161,14 @@ def counter(view: Parfum, seat: int, names: Sequence[str]) -> str:
 
 def claimed(view: Parfum, note: int, is_next: bool) -> str:
     entry = view.box.pieces.notes[note]
-    now = f'<span class="tag tag--on">{_("now")}</span>' if is_next and view.phase == rules.COMPOSE else ""
+    now = f'<span class="tag tag--on">{_("now")}</span>' if is_next and is_composing(view) else ""
     glass = art.glass(entry.kind, spread(entry.scent), f"glass-{escape(entry.id)}")
     return f'<div class="claim" role="img" aria-label="{escape(note_words(view, note))}">{glass}{now}</div>'
 
 
+@shows(
+    "clock_owner", "flacons", "missing", "owner", "scent", "served", "size", "slots", of_seat=("held", "waiting")
+)  # fmt: skip
 def panel(view: Parfum, seat: int) -> str:
     """A perfumery at a glance: perfumes, clock, water, customers."""
     places = [str(place + 1) for place, owner in enumerate(view.clock_owner) if owner == seat]

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from html import escape
 from typing import Final
 
 from neroli.core.contract import SEAT_LETTERS
 from neroli.draw.art import icon
+from neroli.draw.memory import shows
 from neroli.draw.perfumery import art, cards
 from neroli.draw.perfumery.cards import FULL, SHORT, TINY
 from neroli.draw.speech import _, several
@@ -49,6 +51,7 @@ def own_slot(view: Perfumery, seat: int, bit: int) -> str:
     return f'<i class="emp">{SEAT_LETTERS[seat]}</i>'
 
 
+@shows("players", "shared", "team", "used")
 def spaces(view: Perfumery, names: Sequence[str]) -> str:
     start = _("take the starting player marker")
     price = (
@@ -103,6 +106,13 @@ def columns(view: Perfumery, names: Sequence[str]) -> str:
     return f'<div class="cols" style="--n:{view.players + 1}">{drawn}</div>'
 
 
+def lying(view: Perfumery, _names: Sequence[str], number: int) -> tuple[object, ...]:
+    """All that one column shows."""
+    here = (view.columns[number], view.above[number], view.closed[number])
+    return *here, view.next_column == number, falls_to(view) == number, room_below(view)
+
+
+@shows(asking=(lying,))
 def column(view: Perfumery, names: Sequence[str], number: int) -> str:
     above = view.above[number]
     top = "".join(cards.open_card(view, card, above_form(above)) for card in view.columns[number][:above])
@@ -198,6 +208,7 @@ def fall(view: Perfumery, number: int) -> str:
     return art.touchable(f"fall-{number + 1}", label, "fall", f"<em>{_('discards fall here')}</em>")
 
 
+@shows("perfume_deck", "recipe_deck")
 def decks(view: Perfumery) -> str:
     return (
         deck(view, "perfume", _("Perfumes"), view.perfume_deck)
@@ -216,6 +227,7 @@ def deck(view: Perfumery, back: str, name: str, left: list[int]) -> str:
     return f'<div class="deck" role="img" aria-label="{said}">{drawn}<p>{words}</p></div>'
 
 
+@cache
 def supply() -> str:
     """The essences of the box; there are always enough."""
     drawn = "".join(

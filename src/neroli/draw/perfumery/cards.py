@@ -7,6 +7,7 @@ from html import escape
 from typing import Final
 
 from neroli.draw.art import icon
+from neroli.draw.memory import shows
 from neroli.draw.perfumery import art
 from neroli.draw.speech import _
 from neroli.games.perfumery import rules
@@ -36,6 +37,7 @@ def storage_of(view: Perfumery, card: int) -> int:
     return view.box.pieces.perfumes[card - FIRST_PERFUME].storage
 
 
+@shows()
 def label(view: Perfumery, card: int) -> str:
     box, name = view.box, escape(view.box.name[card])
     if card >= FIRST_FUNDS:
@@ -87,11 +89,13 @@ def storage_space(view: Perfumery, card: int, storage: int) -> str:
     return f'<span class="sto{full}">{icon(ESSENCES[kind])}</span>'
 
 
+@shows()
 def open_card(view: Perfumery, card: int, form: str) -> str:
     """A card that lies open in a column."""
     return art.lying(name_of(view, card), label(view, card), css(card, form), face(view, card, form))
 
 
+@shows()
 def own_card(view: Perfumery, card: int, form: str) -> str:
     """A card in its holder's hand."""
     return art.touchable(name_of(view, card), label(view, card), css(card, form), face(view, card, form))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from neroli.core.contract import SEAT_LETTERS
+from neroli.draw.memory import shows
 from neroli.draw.perfumery import art, cards
 from neroli.draw.perfumery.cards import FULL, SHORT, TINY
 from neroli.draw.speech import _
@@ -24,16 +25,21 @@ def notes(view: Perfumery, seat: int) -> str:
     return "".join(note_column(view, seat, note) for note in range(len(NOTES)))
 
 
-def note_column(view: Perfumery, seat: int, note: int) -> str:
-    long = " nt--long" if pitches(view, seat, note) > MOST_SHORT + 1 else ""
-    return f'<div class="nt{long}">{stockyard(view, seat, note)}{line(view, seat, note)}{tile(view, seat, note)}</div>'
-
-
 def is_open(view: Perfumery, seat: int, note: int) -> bool:
     """May a recipe be laid into this note now?"""
     if view.seat != seat:
         return False
     return view.phase == rules.SORT or (view.phase == rules.INSTALL and view.note == note)
+
+
+def is_blending(view: Perfumery, *_about: object) -> bool:
+    return view.phase == rules.BLEND
+
+
+@shows(of_seat=("brew", "cursor", "lines", "step", "used", "yard"), asking=(is_open, is_blending))
+def note_column(view: Perfumery, seat: int, note: int) -> str:
+    long = " nt--long" if pitches(view, seat, note) > MOST_SHORT + 1 else ""
+    return f'<div class="nt{long}">{stockyard(view, seat, note)}{line(view, seat, note)}{tile(view, seat, note)}</div>'
 
 
 def pitches(view: Perfumery, seat: int, note: int) -> int:

@@ -6,6 +6,7 @@ from typing import Final
 
 from neroli.core.contract import SEAT_LETTERS
 from neroli.draw.art import icon
+from neroli.draw.memory import shows
 from neroli.draw.perfumery import art, cards
 from neroli.draw.perfumery.cards import FULL, SHORT, TINY
 from neroli.draw.perfumery.notes import notes
@@ -21,6 +22,21 @@ SHORT_ROWS: Final = 3
 FEW_PERFUMES: Final = 3  # so many produced perfumes still show their lists
 
 
+def moment(view: Perfumery, seat: int) -> tuple[int, ...]:
+    """What of the phase concerns a seat."""
+    if view.phase == rules.BLEND:
+        return (rules.BLEND,)
+    return (view.phase, view.note, view.cost, view.paid) if view.seat == seat else ()
+
+
+@shows(
+    "next_column", "starter",
+    of_seat=(
+        "batch", "brew", "cursor", "hand", "home", "lines", "made", "order", "owed", "shelf", "step", "stored", "team",
+        "used", "yard",
+    ),
+    asking=(moment,),
+)  # fmt: skip
 def own(view: Perfumery, seat: int) -> str:
     size = len(view.hand[seat]) - len(view.batch[seat])
     limit = _("{number} of {limit} cards, only you see them").format(number=size, limit=HAND_LIMIT)
@@ -44,6 +60,7 @@ def standing(view: Perfumery, seat: int) -> str:
     )
 
 
+@shows(of_seat=("home", "team", "used"))
 def team(view: Perfumery, seat: int) -> str:
     home, every = view.home[seat], view.team[seat]
     pawns = "".join(
@@ -86,6 +103,7 @@ def bench(view: Perfumery, seat: int) -> str:
     return f'<div class="bench"><ol class="bsteps" aria-label="{_("Blending")}">{drawn}</ol>{done}</div>'
 
 
+@shows(of_seat=("batch", "hand", "order", "owed"))
 def hand(view: Perfumery, seat: int) -> str:
     """Perfumes, recipes, funds, each in the order in which they came."""
     held = [card for card in view.hand[seat] if card not in view.batch[seat]]
@@ -110,6 +128,7 @@ def hand_form(held: list[int]) -> str:
     return SHORT if len(held) <= ABREAST * SHORT_ROWS else TINY
 
 
+@shows(of_seat=("batch", "made"), asking=(cards.kept,))
 def made(view: Perfumery, seat: int) -> str:
     found = cards.produced(view, seat)
     if not found:
@@ -142,6 +161,7 @@ def bottle_face(view: Perfumery, card: int, storage: int) -> str:
     return f'<b class="num">{view.box.brand[card]}</b>{cards.storage_space(view, card, storage)}'
 
 
+@shows("next_column", "starter", of_seat=("hand", "home", "lines", "made", "stored", "team", "used", "yard"))
 def panel(view: Perfumery, seat: int) -> str:
     """An atelier at a glance: perfumers, hand, notes, perfumes."""
     return (
@@ -164,6 +184,7 @@ def panel_stats(view: Perfumery, seat: int) -> str:
     return f'{team_stat}<span class="stat">{icon("recipe")}{held}</span>{start}'
 
 
+@shows(of_seat=("lines", "used", "yard"))
 def panel_note(view: Perfumery, seat: int, note: int) -> str:
     """A note from left to right: tile, recipes, stockyard."""
     name, box = NOTES[note], view.box
@@ -178,11 +199,13 @@ def panel_note(view: Perfumery, seat: int, note: int) -> str:
     return f'<div class="rn"><i title="{name}">{name[0].upper()}</i>{"".join(parts)}</div>'
 
 
+@shows()
 def mini(view: Perfumery, recipe: int) -> str:
     inner = art.effect(view.box.pays[recipe], view.box.takes[recipe])
     return art.lying(cards.name_of(view, recipe), cards.label(view, recipe), "mini", inner)
 
 
+@shows(of_seat=("made", "stored"))
 def panel_made(view: Perfumery, seat: int) -> str:
     found = view.made[seat]
     states = cards.storages(view, found, view.stored[seat])

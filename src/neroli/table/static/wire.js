@@ -12,6 +12,8 @@ export class Wire {
     this.wait = 250;
     /** @type {Map<string, Message>} */
     this.pending = new Map();
+    /** @type {Map<string, string>} the areas as they were sent last */
+    this.areas = new Map();
     /** @type {WebSocket | null} */
     this.socket = null;
     this.open();
@@ -25,12 +27,14 @@ export class Wire {
     this.socket = socket;
     socket.onopen = () => {
       this.wait = 250;
+      this.areas.clear();
       this.state(true);
       for (const message of this.pending.values()) socket.send(JSON.stringify(message));
     };
     socket.onmessage = (event) => {
       const message = JSON.parse(event.data);
       if (message.id) this.pending.delete(message.id);
+      for (const name in message.areas) message.areas[name] = this.whole(name, message.areas[name]);
       this.hear(message);
     };
     socket.onclose = () => {
@@ -39,6 +43,14 @@ export class Wire {
       this.again(this.wait);
       this.wait = Math.min(this.wait * 1.7, 5000);
     };
+  }
+
+  /** An area that came whole, or as what is new between its start and its end. @param {string} name @param {string | [number, number, string]} change */
+  whole(name, change) {
+    const old = this.areas.get(name) || "";
+    const text = typeof change === "string" ? change : old.slice(0, change[0]) + change[2] + old.slice(old.length - change[1]);
+    this.areas.set(name, text);
+    return text;
   }
 
   /** @param {number} wait */

@@ -1,0 +1,162 @@
+"""Neroli's table under load: its server in a process of its own, and the browsers of its tables."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+import socket
+import sqlite3
+import time
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from multiprocessing.context import SpawnProcess
+from pathlib import Path
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from bench.crowd import SEATS, Crowd, Match, Row, after, measured
+from neroli.core.chance import FastRng
+from neroli.core.title import names
+from neroli.table.command import run
+from neroli.table.settings import Limits, Settings
+from neroli.table.tables import Chair, Order, Tables
+
+FREE_HAND = Limits(
+    messages_per_second=1000, message_burst=1000, connections_per_client=10_000, connections=10_000
+)  # fmt: skip
+
+
+class Choice(msgspec.Struct):
+    """A legal move, as a browser needs it to play by chance."""
+
+    move: str
+
+
+class Message(msgspec.Struct):
+    """What a browser needs of a message."""
+
+    type: str
+    at: int = 0
+    moves: list[Choice] = []
+
+
+READ = msgspec.json.Decoder(Message)
+
+
+def serve(data: Path, port: int) -> None:
+    pin(0)
+    run(Settings(data, limits=FREE_HAND), "127.0.0.1", port)
+
+
+def pin(place: int) -> None:
+    """The server stays on the first core, the browsers on the last."""
+    if hasattr(os, "sched_setaffinity"):
+        os.sched_setaffinity(0, {sorted(os.sched_getaffinity(0))[place]})
+
+
+def free_port() -> int:
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        port: int = found.getsockname()[1]
+    return port
+
+
+@contextmanager
+def serving(data: Path) -> Iterator[tuple[int, SpawnProcess]]:
+    """A server over these tables, from its start to its end; it answers already."""
+    port = free_port()
+    process = multiprocessing.get_context("spawn").Process(target=serve, args=(data, port))
+    process.start()
+    wait_for(port)
+    try:
+        yield port, process
+    finally:
+        process.terminate()
+        process.join()
+
+
+def wait_for(port: int) -> None:
+    while True:
+        try:
+            urllib.request.urlopen(f"http://127.0.0.1:{port}/healthz", timeout=2).close()
+            return
+        except OSError:
+            time.sleep(0.01)
+
+
+async def set_tables(data: Path, count: int) -> None:
+    """So many tables of four people, the titles in turn."""
+    tables = Tables(Settings(data, limits=FREE_HAND))
+    chairs = tuple(Chair("me", f"Seat {seat}") for seat in range(SEATS))
+    for number in range(count):
+        await tables.new(Order(names()[number % len(names())], chairs))
+    await tables.close()
+
+
+def seat_tokens(data: Path) -> list[tuple[str, int, str]]:
+    connection = sqlite3.connect(data / "tables.sqlite")
+    rows: list[tuple[str, int, str]] = connection.execute("SELECT table_id, seat, token FROM seats").fetchall()
+    connection.close()
+    return rows
+
+
+class Browser:
+    """One seat at a table: whenever it has to decide, it plays by chance."""
+
+    def __init__(self, crowd: Crowd, match: Match, seat: int, token: str) -> None:
+        self.crowd = crowd
+        self.match = match
+        self.seat = seat
+        self.token = token
+        self.rng = FastRng(token)
+        self.asked = -1
+        self.number = 0
+
+    async def sit(self, port: int) -> None:
+        address = f"ws://127.0.0.1:{port}/t/{self.match.name}/socket"
+        headers = {"cookie": f"seats={self.token}", "origin": f"http://127.0.0.1:{port}"}
+        async with connect(
+            address, additional_headers=headers, compression=None, max_size=None, ping_interval=None, open_timeout=60
+        ) as line:
+            self.crowd.joined += 1
+            try:
+                while True:
+                    self.hear(line, await line.recv(decode=False))
+            except ConnectionClosed:
+                return
+
+    def hear(self, line: ClientConnection, text: bytes) -> None:
+        message = READ.decode(text)
+        if message.type != "table":
+            return
+        self.crowd.seen(self.match, self.seat, len(text))
+        if not message.moves or message.at == self.asked:
+            return
+        self.match.deciding.add(self.seat)
+        self.asked = message.at
+        pause = self.crowd.pause * (500 + self.rng.below(1000)) / 1000
+        after(pause, lambda: self.play(line, message))
+
+    async def play(self, line: ClientConnection, message: Message) -> None:
+        self.number += 1
+        self.crowd.sent(self.match, self.seat)
+        move = message.moves[self.rng.below(len(message.moves))].move
+        asked = {"do": "play", "move": move, "at": message.at, "id": str(self.number)}
+        await line.send(msgspec.json.encode(asked).decode())
+
+
+def rows(data: Path, tables: int, paces: list[tuple[float, float]]) -> list[Row]:
+    asyncio.run(set_tables(data, tables))
+    crowd = Crowd(0.0)
+    matches: dict[str, Match] = {}
+    browsers = [
+        Browser(crowd, matches.setdefault(table, Match(table)), seat, token) for table, seat, token in seat_tokens(data)
+    ]
+    with serving(data) as (port, process):
+        assert process.pid is not None
+        sitting = [browser.sit(port) for browser in browsers]
+        return asyncio.run(measured("Neroli", process.pid, crowd, sitting, paces))
