@@ -152,7 +152,7 @@ def die(aroma: str, face: str, size: int, key: str) -> str:
         f'height="21" viewBox="0 0 24 24"><use href="#i-{aroma}"/></svg>',
     }
     return (
-        f'<svg class="die die--{face} rolls" data-key="{key}" viewBox="0 0 40 40" width="{size}" height="{size}" '
+        f'<svg class="die die--{face} rolls{" settles-last" if face == "fly" else ""}" data-key="{key}" viewBox="0 0 40 40" width="{size}" height="{size}" '
         f'aria-hidden="true">{body}{faces[face]}</svg>'
     )
 
