@@ -27,6 +27,7 @@ PHONE: Final = (390, 844)
 FLAGS: Final = ["--headless", "--no-sandbox", "--disable-gpu"]
 # How many lines of the log make a table worth seeing.
 RIPE: Final = {"parfum": 300, "perfumery": 190, "aqua-mirabilis": 260}
+ALSO: Final = {"parfum": (PHONE, "light", "phone"), "aqua-mirabilis": (DESKTOP, "dark", "dark")}
 SERVE: Final = """
 import sys
 from pathlib import Path
@@ -118,9 +119,9 @@ def browser_pictures(browser: Browser, address: str) -> None:
         page = visitor(browser, DESKTOP)
         ripe_table(page, address, title)
         shoot(page, title)
-        state = page.context.storage_state()
-        for size, theme, name in ((PHONE, "light", f"{title}-phone"), (DESKTOP, "dark", f"{title}-dark")):
-            other = visitor(browser, size, theme, state)
+        if title in ALSO:
+            size, theme, name = ALSO[title]
+            other = visitor(browser, size, theme, page.context.storage_state())
             other.goto(page.url)
             other.locator("body[data-ready]").wait_for()
             shoot(other, name)
@@ -143,12 +144,12 @@ def terminal_picture(browser: Browser) -> None:
     screen.draw(console, game, 0)
     console.print(f"[bold]You:[/] {game.title.question(game.view(0), 0)}")
     screen.list_moves(console, game, 0, game.moves(0))
-    page = visitor(browser, (1300, 800))
+    page = visitor(browser, (1300, 300))
     page.set_content(console.export_html(inline_styles=True))
     page.add_style_tag(
-        content="html { background: #faf6ee; } body { margin: 18px; } pre { font-size: 15px !important; }"
+        content="body { background: #faf6ee !important; margin: 18px; } pre { font-size: 15px !important; }"
     )
-    page.locator("pre").screenshot(path=FOLDER / "terminal.png")
+    page.screenshot(path=FOLDER / "terminal.png", full_page=True)
 
 
 def main() -> None:
