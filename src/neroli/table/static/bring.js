@@ -3,7 +3,7 @@
 import { $, seen } from "./page.js";
 import { legalParts } from "./parts.js";
 
-const CALM = 600, ROOM = 14;
+const CALM = 600, ROOM = 14, SIDE = 24;
 const quiet = matchMedia("(prefers-reduced-motion: reduce)");
 let isTouching = false;
 let scrolledAt = -CALM;
@@ -21,13 +21,16 @@ export function bring() {
     timer = setTimeout(bring, CALM);
     return;
   }
-  const boxes = legalParts().map((part) => part.getBoundingClientRect()).filter((box) => box.width);
+  const parts = legalParts().map((part) => ({ part, box: part.getBoundingClientRect() })).filter(({ box }) => box.width);
   const { top, bottom } = room();
-  if (!boxes.length || boxes.some((box) => box.top >= top - ROOM && box.bottom <= bottom + ROOM)) return;
-  const first = Math.min(...boxes.map((box) => box.top)), last = Math.max(...boxes.map((box) => box.bottom));
+  const isSeen = (/** @type {DOMRect} */ box) => box.top >= top - ROOM && box.bottom <= bottom + ROOM && box.left >= 0 && box.right <= innerWidth;
+  if (!parts.length || parts.some(({ box }) => isSeen(box))) return;
+  const behavior = quiet.matches ? "instant" : "smooth";
+  const first = Math.min(...parts.map(({ box }) => box.top)), last = Math.max(...parts.map(({ box }) => box.bottom));
   const spare = bottom - top - (last - first);
-  const by = first - top - (spare > 0 ? spare / 2 : 0);
-  scrollBy({ top: by, behavior: quiet.matches ? "instant" : "smooth" });
+  scrollBy({ top: first - top - (spare > 0 ? spare / 2 : 0), behavior });
+  // Rows that are wider than the screen start at the part that matters.
+  parts[0].part.closest(".scr")?.scrollBy({ left: parts[0].box.left - SIDE, behavior });
 }
 
 /** What the fixed bars leave free. */
