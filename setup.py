@@ -42,6 +42,9 @@ def extensions() -> list[object]:
     made = mypycify(compiled_modules(), opt_level="3", group_name="neroli")
     for extension in made:
         extension.optional = True
+        if os.name == "posix":
+            # Nobody replaces our functions from outside, so the compiler may inline them.
+            extension.extra_compile_args.append("-fno-semantic-interposition")
     return list(made)
 
 

@@ -10,6 +10,7 @@ import statistics
 import sys
 from collections import Counter
 
+from bench.balance_aqua import Uses
 from neroli.bots import decide, make_bot
 from neroli.core.chance import LineRng
 from neroli.core.contract import NATURE, State
@@ -78,8 +79,11 @@ def main() -> None:
     name, players, games, word = [*sys.argv[1:], *("parfum", "4", "40", "perfumer")[len(sys.argv) - 1 :]]
     title = load(name)
     count = Count(int(players))
+    uses = Uses(int(players))
     for game in range(int(games)):
-        count.add(*play(title, int(players), word, f"balance {game}"))
+        state, played = play(title, int(players), word, f"balance {game}")
+        count.add(state, played)
+        uses.add(state, played)
     ends = statistics.quantiles(count.points, n=20)
     shares = ", ".join(f"{won / count.games:.0%}" for won in count.wins)
     print(f"{title.about.label}, {players} players, {count.games} games of {word}")
@@ -88,6 +92,8 @@ def main() -> None:
     print(f"points: mean {statistics.fmean(count.points):.1f}, nine in ten from {ends[0]:.0f} to {ends[-1]:.0f}")
     for kind, number, lift in count.kinds():
         print(f"  {kind:32} {number / count.games:7.2f} a game, by winners × {lift:.2f}")
+    for line in uses.lines():
+        print(line)
 
 
 if __name__ == "__main__":

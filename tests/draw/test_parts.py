@@ -139,4 +139,4 @@ def test_the_log_keeps_its_words(case: Case, seed: str) -> None:
         shown = move.shown(state, seat, None)
         if shown is not None:
             told = title.tell(state.view(None), seat, shown, NAMES[:players])
-            assert Drawn(drawn.adorn(told)).words == told
+            assert Drawn(drawn.adorn(told)).words == told.replace("Koeln", "Köln")

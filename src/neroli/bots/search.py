@@ -232,17 +232,20 @@ def glance(weights: list[int], rng: Rng, whim: int) -> int:
             place -= weights[entry]
             if place < 0:
                 return entry
-    best = max(weights)
-    ties = weights.count(best)
-    if ties == 1:
-        return weights.index(best)
-    skip = rng.below(ties)
+    best = first = ties = 0
     for entry in range(len(weights)):
-        if weights[entry] == best:
-            if skip == 0:
-                return entry
-            skip -= 1
-    raise AssertionError("the best weight is among the weights")
+        weight = weights[entry]
+        if weight > best:
+            best, first, ties = weight, entry, 1
+        elif weight == best:
+            ties += 1
+    if ties == 1:
+        return first
+    skip = rng.below(ties)
+    while skip > 0:
+        first = weights.index(best, first + 1)
+        skip -= 1
+    return first
 
 
 def gain(points: list[int], seat: int, spread: float) -> float:

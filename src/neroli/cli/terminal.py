@@ -138,8 +138,9 @@ class TerminalTable:
         if word == "save":
             self.console.print(f"Saved as {save(self.game, rest.strip())}.", soft_wrap=True)
         elif word == "log":
-            for told in self.game.told(seat):
-                self.console.print(f"[dim]{told.number:4}[/] {escape(told.words)}")
+            # Numbered as this seat reads it: gaps would tell that others decided in secret.
+            for number, told in enumerate(self.game.told(seat), start=1):
+                self.console.print(f"[dim]{number:4}[/] {escape(told.words)}")
         elif word == "hint":
             self._hint(seat)
         elif command.startswith("?"):

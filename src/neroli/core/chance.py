@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import hashlib
 import hmac
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64  # an int that the compiler keeps in a register; needed by nobody at run time
 
 WORD: Final = 0xFFFFFFFF
 
@@ -20,12 +23,14 @@ class Rng:
 
     def below(self, bound: int) -> int:
         """A number from 0 to `bound` - 1, each as likely as any other; `bound` is at most 2**30."""
-        product = self.word() * bound
+        word: i64 = self.word()
+        product = word * bound
         if product & WORD < bound:
             # The few words that would favour some numbers are drawn again.
             short = (WORD + 1 - bound) % bound
             while product & WORD < short:
-                product = self.word() * bound
+                word = self.word()
+                product = word * bound
         return product >> 32
 
 
@@ -36,10 +41,10 @@ class FastRng(Rng):
 
     def __init__(self, seed: str = "neroli") -> None:
         digest = hashlib.sha256(seed.encode()).digest()
-        self.a = int.from_bytes(digest[0:4], "big")
-        self.b = int.from_bytes(digest[4:8], "big")
-        self.c = int.from_bytes(digest[8:12], "big")
-        self.count = 1
+        self.a: i64 = int.from_bytes(digest[0:4], "big")
+        self.b: i64 = int.from_bytes(digest[4:8], "big")
+        self.c: i64 = int.from_bytes(digest[8:12], "big")
+        self.count: i64 = 1
 
     def word(self) -> int:
         mixed = (self.a + self.b + self.count) & WORD

@@ -8,9 +8,11 @@ from html import escape
 
 from neroli.core.contract import NATURE, State
 from neroli.core.game import Game, Step
+from neroli.core.journal import UNDO, Line
 from neroli.core.secrecy import viewers
-from neroli.draw.art import seal
+from neroli.draw.art import icon, seal
 from neroli.draw.drawing import Drawing
+from neroli.draw.speech import _
 
 Viewer = int | None
 
@@ -31,6 +33,8 @@ class Chronicle:
         self.game = game
         self.drawing = drawing
         self.telling = 0
+        # The lines that the apprentice made for a bot that failed, with the level of that bot.
+        self.stand_ins: dict[int, str] = {}
         self.restart()
 
     def restart(self) -> None:
@@ -42,13 +46,20 @@ class Chronicle:
         self._place = ""
         self.entries: dict[Viewer, list[Entry]] = {viewer: [] for viewer in viewers(self._state)}
         self._since: dict[Viewer, int] = {}
+        self.helped = [0] * self._state.seats()
+        self._untold: list[tuple[int, str]] = []
 
     def update(self, names: Sequence[str]) -> None:
         steps = self.game.steps
         if self._seen and (len(steps) < self._seen or steps[self._seen - 1] is not self._last):
             self.restart()
-        for step in steps[self._seen :]:
+        lines = lines_of_steps(self.game.lines) if self.stand_ins else []
+        for place, step in enumerate(steps[self._seen :], self._seen):
             self._tell(step, names)
+            if lines and lines[place] in self.stand_ins:
+                self._untold.append((step.seat, self.stand_ins[lines[place]]))
+            if step.move.shown(self._state, step.seat, None) is not None:
+                self._tell_stand_ins(names)
             step.move.play(self._state, step.seat)
         self._seen = len(steps)
         self._last = steps[-1] if steps else None
@@ -70,6 +81,16 @@ class Chronicle:
                 self._since[viewer] = len(entries)
             elif viewer is None and step.seat != NATURE:
                 self._since[viewer] = len(entries) - 1
+
+    def _tell_stand_ins(self, names: Sequence[str]) -> None:
+        """Everybody may know that a bot failed, but not before they may know that it has decided."""
+        for seat, level in self._untold:
+            self.helped[seat] += 1
+            words = _("The {level} of {name} gave no legal move. The apprentice moved instead.")
+            told = escape(words.format(level=_(level), name=names[seat]))
+            for entries in self.entries.values():
+                entries.append(Entry(None, f'<li class="aside">{icon("ui-bot", 16)}<span>{told}</span></li>'))
+        self._untold.clear()
 
     def _head(self) -> None:
         """A heading whenever a new round begins."""
@@ -99,3 +120,15 @@ class Chronicle:
         for entry in self.entries[viewer][self.since(viewer) :]:
             found += [part for part in entry.parts if part not in found]
         return found
+
+
+def lines_of_steps(lines: Sequence[Line]) -> list[int]:
+    """The number of the journal's line behind each step in force."""
+    kept: list[tuple[int, int]] = []
+    for number, line in enumerate(lines, start=1):
+        if line.text != UNDO:
+            kept.append((line.seat, number))
+            continue
+        back = next(place for place in range(len(kept) - 1, -1, -1) if kept[place][0] == line.seat)
+        del kept[back]
+    return [number for _seat, number in kept]

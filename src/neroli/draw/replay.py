@@ -31,8 +31,8 @@ class Frame:
     told: str
 
 
-def frames(game: Game, viewer: int | None, names: Sequence[str], only: int = 0) -> list[Frame]:
-    """Every moment of a game as one viewer saw it; `only` so many from the start, 0 for all."""
+def frames(game: Game, viewer: int | None, names: Sequence[str]) -> list[Frame]:
+    """Every moment of a game as one viewer saw it."""
     drawn = drawing(game.title.about.name)
     chronicle = Chronicle(game, drawn)
     chronicle.update(names)
@@ -40,7 +40,7 @@ def frames(game: Game, viewer: int | None, names: Sequence[str], only: int = 0) 
     state = game.start
     found = [Frame(areas_of(drawn, state, viewer, names), "")]
     line = 0
-    for step in game.steps if only == 0 else game.steps[: only - 1]:
+    for step in game.steps:
         words = ""
         if step.move.shown(state, step.seat, viewer) is not None:
             words = told[line].html

@@ -51,6 +51,7 @@ class Link:
         self.chat = (0, 0)
         self.facts: Json = {}
         self.news = asyncio.Event()
+        self.advising: asyncio.Task[None] | None = None
 
     async def run(self) -> None:
         """Until the browser leaves."""
@@ -63,8 +64,10 @@ class Link:
         except WebSocketDisconnect:
             pass
         finally:
-            sender.cancel()
-            await asyncio.gather(sender, return_exceptions=True)
+            tasks = [task for task in (sender, self.advising) if task is not None]
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
             self.table.leave(self.seats, self.news.set)
 
     async def _keep_telling(self) -> None:
@@ -219,11 +222,21 @@ class Link:
         found = [[clause, known[clause]] for clause in wanted if clause in known]
         return {"type": "rule", "about": str(asked.get("about", ""))[:80], "rules": found}
 
-    async def _hint(self, asked: Json, request: str) -> Json:
+    async def _hint(self, asked: Json, request: str) -> None:
+        """Let a master think about the seat's decision, without keeping its player from deciding."""
         seat = self._seat(asked)
         if seat not in self.table.game.actors:
             raise NeroliError(_("It is not your decision now."))
-        return {"type": "hint", "best": sight.hint(self.table, seat)}
+        if self.advising is None or self.advising.done():
+            self.advising = asyncio.create_task(self._advise(seat))
+
+    async def _advise(self, seat: int) -> None:
+        at = self.table.told(seat)
+        try:
+            best = [sight.advice(candidate) for candidate in await self.tables.advise(self.table, seat)]
+            await self._tell({"type": "hint", "at": at, "best": best})
+        except WebSocketDisconnect:
+            return
 
     async def _ready(self, asked: Json, request: str) -> None:
         seat = asked.get("seat")

@@ -168,7 +168,9 @@ WORDS: Final = {
     "final": _("This cannot be taken back."), "which": _("Touch what else belongs to it, or take it from the list."),
     "one": _("One choice only."), "touch": _("Touch what is ringed in green."), "result": _("Final scoring"),
     "undo": _("Undo"), "cancel": _("Not yet"), "sure": _("Do it, no undo"), "clear": _("Clear"),
-    "choices": _("{number} choices"), "noundo": _("no undo"), "hint": _("At a glance:"), "copied": _("Copied."),
+    "choices": _("{number} choices"), "noundo": _("no undo"), "copied": _("Copied."),
+    "thinking": _("A master thinks it over …"), "winchance": _("chance to win"), "expected": _("expected points"),
+    "visits": _("times tried"),
 }  # fmt: skip
 
 
@@ -211,10 +213,12 @@ def common(request: Request, table: Table) -> dict[str, object]:
 def review_page(request: Request, table: Table) -> HTMLResponse:
     """After the game: scores with reasons, the proof of the dealing, the replay."""
     seats = visitor.held_seats(request, table.record)
-    first = replay.frames(table.game, seats[0] if seats else None, table.names, only=1)[0]
+    viewer = seats[0] if seats else None
+    areas = replay.areas_of(table.drawing, table.game.state, viewer, table.names)
     return house.page(
         "review.html", 200, common(request, table) | review(table, seats),
-        board=Markup(table.drawing.layout.format_map(Blank(first.areas))), seats=seats,
+        board=Markup(table.drawing.layout.format_map(Blank(areas))), seats=seats,
+        areas={name: Markup(html) for name, html in areas.items()},
         controls=Markup(replay.controls(len(table.game.steps))),
     )  # fmt: skip
 

@@ -8,17 +8,20 @@ from __future__ import annotations
 import logging
 import signal
 from collections import OrderedDict
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 from neroli.bots.guard import decide
 from neroli.bots.levels import LEVELS as LEVELS
 from neroli.bots.levels import make_bot
+from neroli.bots.sight import Budget, Candidate
 from neroli.core.game import Game
 from neroli.core.journal import parse
 
 log = logging.getLogger(__name__)
 REMEMBERED: Final = 200
+ADVICE: Final = 4
 _games: OrderedDict[str, Game] = OrderedDict()
 
 
@@ -27,13 +30,29 @@ def settle() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def think(table_id: str, journal: str, components: Path | None, seat: int, level: str, salt: str) -> str:
-    """The notation of the move that a bot of this level chooses for `seat`."""
+@dataclass(frozen=True)
+class Answer:
+    """The notation of a bot's move; `is_stand_in` if the apprentice had to make it."""
+
+    text: str
+    is_stand_in: bool = False
+
+
+def think(table_id: str, journal: str, components: Path | None, seat: int, level: str, salt: str) -> Answer:
+    """The move that a bot of this level chooses for `seat`."""
     game = rebuilt(table_id, journal, components)
     choice = decide(make_bot(level, game.title), game.view(seat), seat, f"{salt} {len(game.lines)}")
     if choice.note:
         log.warning("table %s: %s", table_id, choice.note)
-    return choice.move.text
+    return Answer(choice.move.text, bool(choice.note))
+
+
+def advise(table_id: str, journal: str, components: Path | None, seat: int, seconds: float) -> tuple[Candidate, ...]:
+    """What a master makes of the moves of `seat` in so many seconds, the best first."""
+    game = rebuilt(table_id, journal, components)
+    view = game.view(seat)
+    seed = f"advice {table_id} {len(game.lines)}"
+    return decide(make_bot("master", game.title), view, seat, seed, Budget(seconds=seconds)).candidates[:ADVICE]
 
 
 def rebuilt(table_id: str, journal: str, components: Path | None) -> Game:

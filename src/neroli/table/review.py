@@ -15,7 +15,8 @@ from neroli.draw.art import SEALS, laurel
 from neroli.draw.speech import _
 from neroli.table.table import Table
 
-WIDTH, HEIGHT, LEFT, TOP = 640, 210, 36, 18
+WIDTH, HEIGHT, LEFT, TOP = 780, 210, 36, 18
+SEAL_ROOM = 20
 DASHES = ("", "7 4", "2 4", "10 3 2 3")
 
 
@@ -98,7 +99,8 @@ def chart(table: Table) -> str:
         f'text-anchor="end" class="ax">{m:.0f}</text>'
         for m in (0, most / 2, most)
     )
-    lines = "".join(chart_line([row[seat] for row in points], seat, x, y) for seat in range(len(points[0])))
+    ends = apart([y(amount) for amount in points[-1]])
+    lines = "".join(chart_line([row[seat] for row in points], seat, x, y, end) for seat, end in enumerate(ends))
     said = ", ".join(f"{escape(place.name)} {points[-1][seat]}" for seat, place in enumerate(table.places))
     cursor = f'<path id="cursor" class="cur" d="M{x(last):.1f} {TOP}V{HEIGHT - 22}"/>'
     return (
@@ -107,14 +109,22 @@ def chart(table: Table) -> str:
     )
 
 
-def chart_line(points: list[int], seat: int, x: object, y: object) -> str:
+def apart(ends: list[float]) -> list[float]:
+    """Where the seals stand at the ends of their lines, so that none covers another."""
+    found = list(ends)
+    last = HEIGHT - 22.0 + SEAL_ROOM
+    for seat in sorted(range(len(ends)), key=lambda seat: -ends[seat]):
+        found[seat] = last = min(ends[seat], last - SEAL_ROOM)
+    return found
+
+
+def chart_line(points: list[int], seat: int, x: object, y: object, end: float) -> str:
     assert callable(x)
     assert callable(y)
     steps = [0, *(step for step in range(1, len(points)) if points[step] != points[step - 1]), len(points) - 1]
     path = f"M{x(0):.1f} {y(points[0]):.1f}"
     path += "".join(f"H{x(step):.1f}V{y(points[step]):.1f}" for step in steps[1:])
     letter = SEAT_LETTERS[seat]
-    end = y(points[-1])
     return (
         f'<path d="{path}" style="fill:none;stroke:var(--seat-{letter.lower()});stroke-width:2.2;'
         f'stroke-dasharray:{DASHES[seat]}"/>'

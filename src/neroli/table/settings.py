@@ -29,4 +29,5 @@ class Settings:
     data: Path
     bot_pause: float = 0.7
     bot_workers: int = 1
+    hint_seconds: float = 1.0
     limits: Limits = field(default_factory=Limits)

@@ -7,15 +7,18 @@ from functools import lru_cache
 from html import escape
 from typing import Final
 
+from neroli.bots.sight import Candidate
 from neroli.core import rulebook
 from neroli.core.contract import SEAT_LETTERS, Move, State
 from neroli.core.standings import Standings
 from neroli.draw.art import icon, seal
-from neroli.draw.speech import _
+from neroli.draw.speech import _, several
 from neroli.table.table import Table
 
 Json = dict[str, object]
-REMARK: Final = 3
+# Of so few moves each is likely to be a button, with icons for its nouns.
+PICTURED: Final = 6
+LONG: Final = 56
 
 
 @dataclass
@@ -106,14 +109,21 @@ def tags(table: Table, view: State, seat: int) -> str:
     place = table.places[seat]
     found = ""
     if place.bot:
-        found += f'<span class="tag">{icon("ui-bot", 13)} {_(place.bot)}</span>'
+        found += f'<span class="tag">{icon("ui-bot", 13)} <span class="tag__w">{_(place.bot)}</span></span>'
     elif not place.is_claimed:
         found += f'<span class="tag tag--wait">{_("seat is free")}</span>'
     elif table.presence[seat] == 0:
         found += f'<span class="tag tag--wait">{_("away")}</span>'
+    if table.chronicle.helped[seat]:
+        found += helped_tag(table.chronicle.helped[seat])
     if seat in view.actors():
         found += f'<span class="tag tag--on">{_("now")}</span>'
     return found
+
+
+def helped_tag(number: int) -> str:
+    words = several("helped once", "helped {number} times", number).format(number=number)
+    return f'<span class="tag" title="{_("moves that the apprentice made instead")}">{words}</span>'
 
 
 def seat_head(table: Table, seat: int, size: int, shown: str, points: int) -> str:
@@ -126,7 +136,7 @@ def head(here: str, seat: int, size: int, shown: str, points: int) -> str:
     return (
         f'<div class="rival__h"><span class="who who--{here}">{seal(seat, size)}</span>{shown}'
         f'<span class="money" title="{_("points so far")}">{icon("coin", 20)}'
-        f'<span class="num">{points}</span></span></div>'
+        f'<span class="num" data-count="points-{SEAT_LETTERS[seat]}-{size}">{points}</span></span></div>'
     )
 
 
@@ -158,17 +168,23 @@ def ask(table: Table, view: State, decider: int | None) -> str:
     """The question, or whom one waits for."""
     game = table.game
     if game.is_over:
-        return f"<strong>{_('The game is over.')}</strong><p>{result_words(table)}</p>"
+        winner = game.standings().winners()[0]
+        told = f"<strong>{_('The game is over.')}</strong><p>{result_words(table)}</p>"
+        return f'<span class="ask__who">{seal(winner, 34)}</span><div>{told}</div>'
     if decider is not None:
         words = game.title.question(view, decider)
-        return f'<span class="ask__who">{seal(decider, 34)}</span><div><strong>{escape(words)}</strong></div>'
+        size = ' class="long"' if len(words) > LONG else ""
+        told = f"<strong{size}>{table.drawing.adorn(words)}</strong>"
+        return f'<span class="ask__who">{seal(decider, 34)}</span><div>{told}</div>'
     # Whom the viewer knows to decide: that somebody is done already may be a secret.
     actors = [seat for seat in view.actors() if seat >= 0] or list(game.actors)
     actor = actors[0]
     who = ", ".join(escape(table.places[seat].name) for seat in actors)
     scene = table.drawing.scene(view)
     step = scene.steps[scene.step] if scene.step < len(scene.steps) else ""
-    words = _("{who} decides").format(who=who) + (f": {step.lower()}" if step else "")
+    words = several("{who} decides", "{who} decide", len(actors)).format(who=who) + (
+        f": {step.lower()}" if step else ""
+    )
     dots = '<span class="dots" aria-hidden="true"><i></i><i></i><i></i></span>'
     return (
         f'<span class="ask__who">{seal(actor, 34)}</span><div style="--seat:var(--seat-{SEAT_LETTERS[actor].lower()})" '
@@ -201,7 +217,11 @@ def legal(table: Table, view: State, seat: int) -> list[Json]:
     """The viewer's legal moves: words, parts to touch, whether undo ends there."""
     moves = table.game.moves(seat)
     finals = table.game.finals(seat, moves)
-    return [legal_move(table, view, seat, move, is_final) for move, is_final in zip(moves, finals, strict=True)]
+    found = [legal_move(table, view, seat, move, is_final) for move, is_final in zip(moves, finals, strict=True)]
+    if len(moves) <= PICTURED:
+        for told in found:
+            told["html"] = table.drawing.adorn(str(told["words"]))
+    return found
 
 
 def legal_move(table: Table, view: State, seat: int, move: Move[State], is_final: bool) -> Json:
@@ -244,14 +264,11 @@ def chat_lines(table: Table, after: int = 0) -> list[str]:
     ]
 
 
-def hint(table: Table, seat: int) -> list[Json]:
-    """The moves that look best at a glance, with their share of the liking."""
-    view = table.game.view(seat)
-    moves = view.moves(seat)
-    weights = [max(0, weight) for weight in table.game.title.weights(view, seat, moves)]
-    total = sum(weights) or 1
-    ranked = sorted(zip(weights, moves, strict=True), key=lambda pair: -pair[0])[:REMARK]
-    return [{"move": move.text, "share": round(100 * weight / total)} for weight, move in ranked if weight]
+def advice(candidate: Candidate) -> Json:
+    """What a master thinks of one move."""
+    return {
+        "move": candidate.move, "chance": candidate.win_chance, "points": candidate.points, "visits": candidate.visits
+    }  # fmt: skip
 
 
 def why_not(table: Table, seat: int | None, part: str) -> Json:

@@ -11,7 +11,7 @@ import sqlite3
 import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Final, TypeVar
 
@@ -34,6 +34,9 @@ CREATE UNIQUE INDEX IF NOT EXISTS requests ON lines (table_id, request) WHERE re
 CREATE TABLE IF NOT EXISTS chat (
   table_id TEXT NOT NULL, number INTEGER NOT NULL, seat INTEGER NOT NULL, text TEXT NOT NULL,
   PRIMARY KEY (table_id, number)) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS stand_ins (
+  table_id TEXT NOT NULL, line INTEGER NOT NULL, level TEXT NOT NULL,
+  PRIMARY KEY (table_id, line)) WITHOUT ROWID;
 """
 T = TypeVar("T")
 
@@ -81,6 +84,7 @@ class Kept:
     lines: list[Line]
     requests: dict[str, int]
     chat: list[tuple[int, str]]
+    stand_ins: dict[int, str] = field(default_factory=dict)
 
 
 class Store:
@@ -100,9 +104,14 @@ class Store:
         """A new table with the lines that were dealt."""
         return self._job(lambda connection: _create(connection, record, lines))
 
-    def append(self, table_id: str, first: int, lines: Sequence[Line], request: str, now: float) -> Future[object]:
-        """New lines from number `first` on, all or none; `request` marks the first of them."""
-        return self._job(lambda connection: _append(connection, table_id, first, lines, request, now))
+    def append(
+        self, table_id: str, first: int, lines: Sequence[Line], request: str, now: float, failed: str = ""
+    ) -> Future[object]:
+        """New lines from number `first` on, all or none; `request` marks the first of them.
+
+        `failed` is the level of a bot for which the apprentice made the first of them.
+        """
+        return self._job(lambda connection: _append(connection, table_id, first, lines, request, now, failed))
 
     def seat(self, table_id: str, seat: int, place: Place) -> Future[object]:
         """Somebody sits down, is renamed, or hands the seat to a bot."""
@@ -129,8 +138,10 @@ class Store:
             "SELECT seat, text, request, line FROM lines WHERE table_id = ? ORDER BY line", (table_id,)
         ).fetchall()
         chat = connection.execute("SELECT seat, text FROM chat WHERE table_id = ? ORDER BY number", (table_id,))
+        failed = connection.execute("SELECT line, level FROM stand_ins WHERE table_id = ?", (table_id,))
         requests = {row[2]: row[3] for row in rows if row[2]}
-        return Kept(records[0], [Line(row[0], row[1]) for row in rows], requests, chat.fetchall())
+        lines = [Line(row[0], row[1]) for row in rows]
+        return Kept(records[0], lines, requests, chat.fetchall(), dict(failed.fetchall()))
 
     def find(self, tokens: Sequence[str]) -> list[Record]:
         """The tables at which these tokens hold a seat or are the host, the latest first."""
@@ -217,8 +228,9 @@ def _create(connection: sqlite3.Connection, record: Record, lines: Sequence[Line
 
 
 def _append(
-    connection: sqlite3.Connection, table_id: str, first: int, lines: Sequence[Line], request: str, now: float
-) -> None:
+    connection: sqlite3.Connection, table_id: str, first: int, lines: Sequence[Line], request: str, now: float,
+    failed: str = "",
+) -> None:  # fmt: skip
     connection.executemany(
         "INSERT INTO lines VALUES (?, ?, ?, ?, ?)",
         [
@@ -226,6 +238,8 @@ def _append(
             for place, line in enumerate(lines)
         ],
     )
+    if failed:
+        connection.execute("INSERT INTO stand_ins VALUES (?, ?, ?)", (table_id, first, failed))
     connection.execute("UPDATE tables SET touched = ? WHERE id = ?", (now, table_id))
 
 

@@ -9,6 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
+from neroli.bots.sight import Candidate
 from neroli.core.errors import IllegalMove
 from neroli.core.game import Game
 from neroli.draw import replay
@@ -42,6 +43,8 @@ class Table:
         self.presence: list[int] = [0] * len(self.places)
         self.watchers: set[Callable[[], None]] = set()
         self.thinking: asyncio.Task[None] | None = None
+        self.advising = asyncio.Lock()
+        self.advice: tuple[tuple[int, int], tuple[Candidate, ...]] = ((-1, -1), ())
         self.is_stale = False
 
     def is_played_by_bot(self, seat: int) -> bool:
@@ -71,17 +74,20 @@ class Table:
         self.chronicle.update(self.names)
         return len(self.chronicle.entries[viewer])
 
-    async def play_for_bot(self, seat: int, text: str, line: int) -> None:
+    async def play_for_bot(self, seat: int, text: str, line: int, failed: str = "") -> None:
+        """A bot's move; `failed` is its level if the apprentice had to make it."""
         async with self.lock:
             if self.game.line == line and self.is_played_by_bot(seat) and seat in self.game.actors:
-                await self._write("", lambda: self.game.play(seat, text))
+                if failed:
+                    self.chronicle.stand_ins[line] = failed
+                await self._write("", lambda: self.game.play(seat, text), failed)
 
     async def undo(self, seat: int, request: str) -> None:
         async with self.lock:
             if request not in self.requests:
                 await self._write(request, lambda: self.game.undo(seat))
 
-    async def _write(self, request: str, act: Callable[[], None]) -> None:
+    async def _write(self, request: str, act: Callable[[], None], failed: str = "") -> None:
         """Do it, write it, tell it. What could not be written did not happen: the table is read anew."""
         if self.is_stale:
             raise IllegalMove(_("The table is being read anew. Try once more."))
@@ -89,7 +95,7 @@ class Table:
         act()
         lines = self.game.lines[first - 1 :]
         try:
-            await asyncio.wrap_future(self.store.append(self.record.id, first, lines, request, time.time()))
+            await asyncio.wrap_future(self.store.append(self.record.id, first, lines, request, time.time(), failed))
         except Taken:
             self.is_stale = True
             self.changed()

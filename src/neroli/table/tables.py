@@ -9,12 +9,14 @@ import re
 import secrets
 import time
 from collections import OrderedDict
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeVar, TypeVarTuple
 
+from neroli.bots.sight import Candidate
 from neroli.core.chance import commitment
 from neroli.core.errors import NeroliError
 from neroli.core.game import Game
@@ -28,6 +30,8 @@ from neroli.table.store import Kept, Place, Record, Store
 from neroli.table.table import Table
 
 log = logging.getLogger("neroli.table")
+T = TypeVar("T")
+Question = TypeVarTuple("Question")
 IDLE_TABLES: Final = 400
 GUESTS: Final = ("Anouk", "Basile", "Colette", "Didier")
 BOT_NAMES: Final = ("Clémence", "Bastien", "Dorian", "Églantine")
@@ -133,6 +137,7 @@ class Tables:
         table = Table(record, game, self.store, components)
         table.requests = kept.requests
         table.chat = [(seat, words) for seat, words in kept.chat]
+        table.chronicle.stand_ins = kept.stand_ins
         return table
 
     def _put_away(self) -> None:
@@ -156,21 +161,35 @@ class Tables:
         finally:
             table.thinking = None
 
+    async def advise(self, table: Table, seat: int) -> tuple[Candidate, ...]:
+        """What a master thinks of the decision of `seat`; asked twice, it thinks once."""
+        async with table.advising:
+            asked = (seat, table.game.line)
+            if table.advice[0] != asked:
+                question = (table.record.id, table.journal(), table.components, seat, self.settings.hint_seconds)
+                table.advice = (asked, await self._ask(players.advise, *question))
+            return table.advice[1]
+
+    async def _ask(self, work: Callable[[*Question], T], *question: *Question) -> T:
+        """Let a worker think; one that died is replaced."""
+        loop = asyncio.get_running_loop()
+        try:
+            return await loop.run_in_executor(self.pool(), work, *question)
+        except BrokenProcessPool:
+            self._pool = None
+            return await loop.run_in_executor(self.pool(), work, *question)
+
     async def _let_bot_move(self, table: Table, seat: int) -> None:
         line = table.game.line
         began = time.monotonic()
-        question = (
-            table.record.id, table.journal(), table.components, seat, table.places[seat].bot, table.record.host
-        )  # fmt: skip
-        try:
-            text = await asyncio.get_running_loop().run_in_executor(self.pool(), players.think, *question)
-        except BrokenProcessPool:
-            self._pool = None
-            text = await asyncio.get_running_loop().run_in_executor(self.pool(), players.think, *question)
+        level = table.places[seat].bot
+        question = (table.record.id, table.journal(), table.components, seat, level, table.record.host)
+        answer = await self._ask(players.think, *question)
         # People want to follow what the bots do.
         if table.watchers:
             await asyncio.sleep(max(0.0, self.settings.bot_pause - (time.monotonic() - began)))
-        await table.play_for_bot(seat, text, line)
+        # Why it failed may name what only its seat sees: that stays in the server's log.
+        await table.play_for_bot(seat, answer.text, line, level if answer.is_stand_in else "")
 
     def pool(self) -> ProcessPoolExecutor:
         if self._pool is None:

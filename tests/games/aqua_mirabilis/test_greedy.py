@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from neroli.core.chance import FastRng
 from neroli.core.contract import NATURE, Move
 from neroli.games.aqua_mirabilis import TITLE
+from neroli.games.aqua_mirabilis.pieces import MEASURES
 from neroli.games.aqua_mirabilis.state import AquaMirabilis, start
 from tests.games.aqua_mirabilis.tables import box, do, give, give_tile, influence, lay, table, teach, teach_method
 
@@ -118,3 +121,91 @@ def test_the_extra_flower_is_one_that_is_missing() -> None:
     teach(state, 0, "extra flower")
     do(state, "go market lavender", "gather")
     assert liked(state, 0, FastRng("pick")).text in ("pick narcissus", "pick orange")
+
+
+def test_a_perfume_that_was_shown_goes_to_the_last_dame_while_her_favour_lasts() -> None:
+    state = table(3)
+    lay(state, 0, "N1-O", presented=True)
+    lay(state, 0, "L1-O")
+    do(state, "go couple D")
+    assert liked(state, 0, FastRng("gift")).text == "give N1-O"
+    do(state, "give N1-O")
+    assert liked(state, 0, FastRng("gift")).text == "no more gifts"
+
+
+def test_a_token_is_given_only_where_it_wins() -> None:
+    state = table(3)
+    do(state, "go couple C")
+    assert liked(state, 0, FastRng("gift")).text == "give token"
+    state = table(3)
+    influence(state, 1, C=2)
+    do(state, "go couple C")
+    assert liked(state, 0, FastRng("gift")).text == "no more gifts"
+
+
+def test_an_essence_that_is_there_twice_wins_a_dame() -> None:
+    state = table(3)
+    give(state, 0, essences="BJJ")
+    do(state, "go couple A 1")
+    assert liked(state, 0, FastRng("gift")).text == "give jasmine"
+
+
+def test_of_three_dames_the_one_who_pays_for_cubes_is_kept() -> None:
+    state = table(3)
+    influence(state, 0, A=1, B=1)
+    give_tile(state, 0, "F3")
+    do(state, "flip F3", "influence C D")
+    assert liked(state, 0, FastRng("keep")).text == "keep C D"
+
+
+@pytest.mark.parametrize(
+    ("known", "flowers", "method"),
+    [("Extraction", "JJBO", "Squeezing"), ("Squeezing", "JJRN", "Maceration"), ("Squeezing", "JJRRNN", "Extraction")],
+)
+def test_a_method_is_learned_for_the_flowers_at_hand(known: str, flowers: str, method: str) -> None:
+    state = table(3)
+    teach_method(state, 0, known)
+    give(state, 0, flowers=flowers)
+    do(state, "go method 1", "pay jasmine")
+    moves = state.moves(0)
+    weights = dict(zip((move.text for move in moves), TITLE.weights(state, 0, moves), strict=True))
+    assert weights.pop(f"method {method}") > max(weights.values())
+
+
+def test_flowers_that_nothing_takes_pay_for_a_method() -> None:
+    state = table(3)
+    give(state, 0, flowers="JJRR")
+    do(state, "go method 1")
+    assert liked(state, 0, FastRng("pay")).text == "pay rose"
+
+
+def test_a_bonus_that_was_seen_counts_in_the_worth_of_a_position() -> None:
+    state = table(3)
+    teach_method(state, 0, "Squeezing")
+    before = TITLE.valuation().worth(state, 0)
+    state.bonus[0] = [bonus.measure for bonus in state.box.bonuses].index(MEASURES.index("methods"))
+    assert TITLE.valuation().worth(state, 0) == before
+    state.looked[0] = 1
+    assert TITLE.valuation().worth(state, 0) > before
+
+
+def test_the_favour_for_cubes_is_worth_more_the_longer_it_lasts() -> None:
+    valuation = TITLE.valuation()
+    gains = []
+    for day in (0, 15):
+        state = table(3)
+        state.day = day
+        before = valuation.worth(state, 0)
+        influence(state, 0, D=1)
+        gains.append(valuation.worth(state, 0) - before)
+    assert gains[0] > gains[1] > 0
+
+
+def test_perfumes_and_city_tiles_are_worth_something_before_they_pay() -> None:
+    valuation = TITLE.valuation()
+    state = table(3)
+    empty = valuation.worth(state, 0)
+    give_tile(state, 0, "F3")
+    travelled = valuation.worth(state, 0)
+    lay(state, 0, "N1-O")
+    assert valuation.worth(state, 0) > travelled > empty

@@ -222,7 +222,7 @@ def test_every_move_of_a_seat_has_words_of_its_own() -> None:
     assert "London tile L1" in TITLE.tell(state, -1, "top L1", NAMES)
     state.drawn, state.deliveries[5] = [], FREE
     assert TITLE.tell(state, -1, "flower rose", NAMES) == "The King pawn begins at rose"
-    assert TITLE.tell(state, -1, "delivery x2 BJLN", NAMES) == "Sunday 4 gets the delivery x2 BJLN"
+    assert TITLE.tell(state, -1, "delivery x2 BJLN", NAMES) == "The Sunday after week 3 gets the delivery x2 BJLN"
 
 
 def test_every_question_has_words() -> None:
@@ -249,7 +249,8 @@ def test_the_board_shows_every_area() -> None:
     stand(state, 1, "Versailles 1")
     text = shown(state)
     for words in (
-        "Week 1: Sunday", "5 days to the next Sunday", "it brings 2 each of", "Sunday 3: x1", "Ana 1, Ben 0, Cleo 0",
+        "Week 1, before", "5 days to the next Sunday", "it brings 2 each of", "after week 2: x1",
+        "Ana 1, Ben 0, Cleo 0",
         "favour: Ana", "secret, seen by nobody", "N1 [narcissus]narcissus[/] 1 slot, level 1: 3 left", "flipped 1 P1",
         "Distillation (bergamot)", "learned coach", "perfume N1-O  [faint]presented[/]",
         "perfume L1-O  to be presented", "at Versailles ◂ Ben", "favours of A", "Ana (you)", "on top P4",

@@ -75,7 +75,7 @@ def test_a_mistake_is_refused_with_file_entry_and_field(tmp_path: Path, old: str
 
 def test_too_few_A_customers_are_refused(tmp_path: Path) -> None:
     path = tmp_path / "mine.toml"
-    path.write_text(STANDARD.replace('back = "A"', 'back = "B"', 8), encoding="utf-8")
+    path.write_text(STANDARD.replace('back = "A"', 'back = "B"', 11), encoding="utf-8")
     with pytest.raises(ComponentsError, match=r"mine.toml, customer: at least 5 customers must have the back A"):
         Pieces(path)
 

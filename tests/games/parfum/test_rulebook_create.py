@@ -15,7 +15,7 @@ def test_P4_1_all_actions_are_used_before_the_roll() -> None:
 
 def test_P4_1_the_result_of_an_action_is_seen_before_the_next() -> None:
     table = awake(tokens="00 00 00 00").play("A water", "* token 3")
-    assert (table.turn, table.state.held[0][:COINS]) == ("A", [2, 0, 0, 1])
+    assert (table.turn, table.state.held[0][:COINS]) == ("A", (2, 0, 0, 1))
 
 
 def test_P4_2_a_note_cannot_be_drawn_while_the_distillery_is_full() -> None:
@@ -146,8 +146,8 @@ def test_P5_2_one_token_rerolls_all_dice_flasks_too() -> None:
 
 
 def test_P5_2_two_tokens_turn_one_fly_without_rolling() -> None:
-    table = rolled("rose rose rose", "rose 1/3", notes="N20").play("A turn rose", "A pay 0", "A pay 0")
-    assert (rules.flies(table.state, 2), table.offers()) == (1, ["claim N20", "finish"])
+    table = rolled("rose rose rose", "rose 1/3", notes="N21").play("A turn rose", "A pay 0", "A pay 0")
+    assert (rules.flies(table.state, 2), table.offers()) == (1, ["claim N21", "finish"])
 
 
 def test_P5_2_with_one_token_no_fly_can_be_turned() -> None:
@@ -198,12 +198,12 @@ def test_P5_5_without_a_note_within_reach_claiming_is_over() -> None:
 
 
 def test_P5_6_a_claimed_note_brings_its_coins_at_once() -> None:
-    assert rolled("rose rose rose", "rose 3/3", notes="N25 N03").play("A claim N25").money("A") == 4
+    assert rolled("rose rose rose", "rose 3/3", notes="N27 N03").play("A claim N27").money("A") == 4
 
 
 def test_P5_6_its_space_stays_empty_until_the_round_ends() -> None:
     table = (
-        rolled("rose rose rose", "rose 3/3", notes="N25").play("A claim N25", "A start N25 major").quiet("D", rules.ACT)
+        rolled("rose rose rose", "rose 3/3", notes="N27").play("A claim N27", "A start N27 major").quiet("D", rules.ACT)
     )
     assert len(table.notes()) == 5
     assert len(table.quiet_round().notes()) == 6
@@ -251,7 +251,7 @@ def test_P6_2_there_may_be_many_unfinished_perfumes() -> None:
     table = rolled("violet rose vanilla", "violet 1/1, rose 1/1, vanilla 1/1", notes="N01 N03 N04")
     table.play("A claim N01", "A claim N03", "A claim N04")
     table.play("A start N01 minor", "A start N03 minor", "A start N04 major")
-    assert table.state.missing == [1, 1, 2]
+    assert table.state.missing == (1, 1, 2)
 
 
 def test_P6_2_nobody_adds_to_a_rivals_perfume() -> None:
@@ -261,11 +261,11 @@ def test_P6_2_nobody_adds_to_a_rivals_perfume() -> None:
 
 
 def test_P6_3_a_minor_gets_two_flacons() -> None:
-    assert with_minor().state.flacons == [2]
+    assert with_minor().state.flacons == (2,)
 
 
 def test_P6_3_a_major_gets_three_flacons() -> None:
-    assert with_major().state.flacons == [3]
+    assert with_major().state.flacons == (3,)
 
 
 def test_P6_3_a_perfume_may_be_sold_in_the_round_it_is_finished() -> None:

@@ -15,7 +15,7 @@ def test_P9_1_clock_1_gives_three_actions_and_clock_2_four() -> None:
 
 def head_in_store() -> Table:
     """A began a minor with the head N03 in round one, and holds three tokens at the start of round two."""
-    table = awake(4, notes="N03 N20 N33").play("A take rose", "A water", "* token 0", "A take rose", "* roll rose 1/2")
+    table = awake(4, notes="N03 N21 N33").play("A take rose", "A water", "* token 0", "A take rose", "* roll rose 1/2")
     table.play("A claim N03", "A start N03 minor").quiet("B", rules.WAKE)
     return table.play("B clock 2", "C clock 3", "D clock 4", "A clock 1")
 
@@ -30,7 +30,7 @@ def distilled() -> Table:
 def test_P9_2_two_rose_and_a_lavender_bring_a_heart_and_a_base_worth_3() -> None:
     table = distilled()
     before = table.money("A")
-    table.play("A claim N20", "A claim N33")
+    table.play("A claim N21", "A claim N33")
     assert table.money("A") == before + 3
 
 
@@ -41,8 +41,8 @@ def test_P9_2_instead_all_three_dice_could_be_rerolled() -> None:
 
 
 def test_P9_3_the_base_finishes_the_minor_and_the_heart_begins_a_major() -> None:
-    table = distilled().play("A claim N20", "A claim N33", "A start N20 major", "A add N33 P1")
-    assert (table.state.size, table.state.missing, table.state.flacons) == ([2, 3], [0, 2], [2, 0])
+    table = distilled().play("A claim N21", "A claim N33", "A start N21 major", "A add N33 P1")
+    assert (table.state.size, table.state.missing, table.state.flacons) == ((2, 3), (0, 2), (2, 0))
 
 
 def three_lavender() -> Table:
@@ -55,7 +55,7 @@ def test_P9_4_three_lavender_please_the_customer_who_wishes_two_and_pays_8() -> 
     table = three_lavender()
     before = table.money("A")
     table.play("A sell P1 C12")
-    assert (table.money("A") - before, table.state.flacons, "C12" in table.street()) == (8, [1], False)
+    assert (table.money("A") - before, table.state.flacons, "C12" in table.street()) == (8, (1,), False)
 
 
 def test_P9_5_the_last_flacon_of_a_minor_brings_2_coins_and_two_tokens() -> None:

@@ -29,7 +29,7 @@ def test_a_note_for_an_unfinished_perfume_is_liked_more() -> None:
 
 
 def test_water_is_liked_when_it_brings_a_note_within_reach() -> None:
-    weights = liked(rolled("rose rose rose", "rose 2/3", notes="N25"))
+    weights = liked(rolled("rose rose rose", "rose 2/3", notes="N27"))
     assert min(weights["reroll rose"], weights["turn rose"]) > weights["finish"] > weights["reroll all"]
 
 
@@ -57,3 +57,12 @@ def test_a_note_is_added_where_it_pleases_a_customer() -> None:
 def test_a_customer_is_liked_more_than_a_bargain() -> None:
     weights = liked(with_minor(customers="C06"))
     assert weights["sell P1 C06"] > weights["pass"] > weights["bargain P1"]
+
+
+def test_a_minor_is_begun_while_a_major_waits_for_its_heart() -> None:
+    table = rolled("violet violet violet", "violet 3/3", notes="N01 N06 N29").play("A claim N01", "A claim N06")
+    table.play("A finish")
+    first = liked(table)
+    second = liked(table.play("A start N01 major"))
+    assert first["start N01 major"] > first["start N01 minor"]
+    assert second["start N06 minor"] > second["start N06 major"]

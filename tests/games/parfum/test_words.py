@@ -51,7 +51,7 @@ def test_drawing_onto_a_full_distillery() -> None:
 
 def test_drawing_from_an_empty_bag() -> None:
     table = awake()
-    table.state.bag.clear()
+    table.state.bag = ()
     assert table.refusal("A draw") == "The bag is empty. Take a die or water."
 
 

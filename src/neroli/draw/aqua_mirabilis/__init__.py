@@ -96,6 +96,8 @@ class AquaMirabilisDrawing(Drawing[AquaMirabilis]):
 
     def adorn(self, words: str) -> str:
         what = "es" if OF_ESSENCES.search(words) else "fl"
+        for plain, spelled in road.SPELLING.items():
+            words = words.replace(plain, spelled)
         return WORD.sub(lambda found: pictured(found[1], what), escape(words))
 
 

@@ -60,6 +60,8 @@ def place_words(view: AquaMirabilis) -> str:
     if view.day == 0:
         return _("Week I, before {day}").format(day=days[0])
     week, day = divmod(view.day - 1, view.week)
+    if day == view.week - 1:
+        return _("Sunday after week {week}").format(week=art.ROMAN[week + 1])
     return _("Week {week}, {day}").format(week=art.ROMAN[week + 1], day=days[day])
 
 
@@ -80,7 +82,7 @@ def today(view: AquaMirabilis) -> str:
     words = place_words(view)
     if view.trigger == FREE:
         left = view.week - view.day % view.week
-        to_sunday = several("{left} day to Sunday", "{left} days to Sunday", left)
+        to_sunday = several("{left} day to the next Sunday", "{left} days to the next Sunday", left)
         words += " · " + to_sunday.format(left=f"<b>{left}</b>")
     return f'<p class="today">{words}</p>'
 

@@ -20,6 +20,7 @@ from neroli.games.parfum.words import listed
 UNROLLED: Final = (rules.ACT, rules.DRAW_NOTE, rules.DRAW_TOKEN, rules.ROLL)
 TURN: Final = (*UNROLLED, rules.DISTILL, rules.PAY, rules.CLAIM)
 MONEY_STEP: Final = 20
+NEAR: Final = 3  # hundredths of the track: numbers closer than this step aside
 
 
 def spread(bouquet: int) -> tuple[str, ...]:
@@ -261,9 +262,14 @@ def marker(view: Parfum, order: list[int], place: int, longest: int) -> str:
     amount = view.money[seat]
     height = sum(view.money[other] == amount for other in order[:place])
     is_top = all(view.money[other] != amount for other in order[place + 1 :])
-    number = f'<em class="num">{amount}</em>' if is_top else ""
+    number = f'<em class="num" data-count="track-{SEAT_LETTERS[seat]}">{amount}</em>' if is_top else ""
+    apart = [view.money[other] - amount for other in order]
+    near = [gap for gap in apart if 0 < abs(gap) * 100 < NEAR * longest]
+    aside = 0 if not near else 1 if max(near) < 0 else -1 if min(near) > 0 else 0
+    piled = ' class="piled"' if height else ""
     return (
-        f'<b data-key="marker-{SEAT_LETTERS[seat]}" style="left:{amount * 100 / longest:.2f}%;--up:{height}">'
+        f'<b{piled} data-key="marker-{SEAT_LETTERS[seat]}" style="left:{amount * 100 / longest:.2f}%;--up:{height};'
+        f'--aside:{aside}">'
         f"{seal(seat, 24)}{number}</b>"
     )
 
@@ -282,7 +288,8 @@ def money(view: Parfum, names: Sequence[str]) -> str:
     said = ", ".join(f"{escape(names[seat])} {view.money[seat]}" for seat in range(view.players))
     ranked = sorted(range(view.players), key=lambda seat: -view.money[seat])
     rank = "".join(
-        f'<li>{seal(seat, 20)}<span>{escape(names[seat])}</span><b class="num">{view.money[seat]}</b></li>'
+        f"<li>{seal(seat, 20)}<span>{escape(names[seat])}</span>"
+        f'<b class="num" data-count="rank-{SEAT_LETTERS[seat]}">{view.money[seat]}</b></li>'
         for seat in ranked
     )
     return (

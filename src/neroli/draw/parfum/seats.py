@@ -17,6 +17,7 @@ from neroli.games.parfum.rules import FREE, MAJOR, MINOR
 from neroli.games.parfum.state import Parfum
 from neroli.games.parfum.words import listed, note_words
 
+ORDINALS = (_("1st"), _("2nd"), _("3rd"), _("4th"))
 KINDS = {MINOR: (0, 2), MAJOR: (0, 1, 2)}
 
 
@@ -115,12 +116,17 @@ def own(view: Parfum, seat: int, names: Sequence[str]) -> str:
 
 def facts_list(view: Parfum, seat: int) -> str:
     places = [place for place, owner in enumerate(view.clock_owner) if owner == seat]
-    woke = ", ".join(f"{place + 1}. ({view.actions_of[place]} {_('actions')})" for place in places) or "–"
+    woke = _(" and ").join(woke_words(place, view.actions_of[place]) for place in places) or "–"
     served = sum(by == seat for by in view.served)
     return (
         f'<dl class="mestats"><div><dt>{_("Woke up")}</dt><dd>{woke}</dd></div>'
         f"<div><dt>{_('Customers served')}</dt><dd>{served}</dd></div></dl>"
     )
+
+
+def woke_words(place: int, actions: int) -> str:
+    ordinal = ORDINALS[place] if place < len(ORDINALS) else str(place + 1)
+    return _("{ordinal}, {actions} actions").format(ordinal=ordinal, actions=actions)
 
 
 @shows(of_seat=("held",))

@@ -55,8 +55,8 @@ def standing(view: Perfumery, seat: int) -> str:
     """Brand value, perfumers, markers, and what is being done."""
     points = sum(view.box.brand[card] for card in cards.produced(view, seat))
     return (
-        f'<p class="brandt"><b class="num">{points}</b> {_("brand value")}</p>{team(view, seat)}{flags(view, seat)}'
-        f"{bill(view, seat)}{bench(view, seat)}"
+        f'<p class="brandt"><b class="num" data-count="brand">{points}</b> {_("brand value")}</p>'
+        f"{team(view, seat)}{flags(view, seat)}{bill(view, seat)}{bench(view, seat)}"
     )
 
 

@@ -54,7 +54,10 @@ def day_title(view: AquaMirabilis) -> str:
     if view.trigger != FREE:
         return "The last Sunday"
     days = view.box.pieces.sides[view.players].week
-    return f"Week {view.day // view.week + 1}: {days[view.day % view.week - 1]}"
+    if view.day == 0:
+        return f"Week 1, before {days[0]}"
+    week, day = divmod(view.day - 1, view.week)
+    return f"Week {week + 1}: {days[day]}" if day < view.week - 1 else f"Sunday after week {week + 1}"
 
 
 def day_lines(view: AquaMirabilis) -> list[str]:
@@ -73,7 +76,7 @@ def day_lines(view: AquaMirabilis) -> list[str]:
         lines.append("it is the last one: the end draws near")
     for later in range(sunday + 1, view.box.weeks - 1):
         shown = [view.box.deal_delivery[t].text for t in view.deliveries[later * 2 : later * 2 + 2] if t != FREE]
-        lines.append(f"[faint]Sunday {later + 2}: {', '.join(text.removeprefix('delivery ') for text in shown)}[/]")
+        lines.append(f"[faint]after week {later + 1}: {', '.join(text.removeprefix('delivery ') for text in shown)}[/]")
     return lines
 
 

@@ -284,8 +284,8 @@ def tell_nature(view: AquaMirabilis, text: str, names: Sequence[str]) -> str:
     if isinstance(move, nature.DealFirst):
         return f"{names[move.first]} begins"
     if isinstance(move, nature.DealDelivery):
-        sunday = view.deliveries.index(FREE) // 2 + 2
-        return f"Sunday {sunday} gets the delivery {text.removeprefix('delivery ')}"
+        week = view.deliveries.index(FREE) // 2 + 1
+        return f"The Sunday after week {week} gets the delivery {text.removeprefix('delivery ')}"
     if isinstance(move, nature.DealFlower):
         what = ("King pawn", "Court pawn", "first worker", "second worker")[len(view.drawn)]
         return f"The {what} begins at {FLOWERS[move.kind]}"

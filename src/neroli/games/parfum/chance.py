@@ -8,6 +8,7 @@ from neroli.core.chance import Rng
 from neroli.core.contract import Move
 from neroli.games.parfum import rules
 from neroli.games.parfum.pieces import COINS, count
+from neroli.games.parfum.rows import Row
 
 if TYPE_CHECKING:
     from neroli.games.parfum.moves import Roll
@@ -23,7 +24,7 @@ def pick(weights: list[int], place: int) -> int:
     raise AssertionError("the place lies behind the last weight")
 
 
-def equally_likely(state: Parfum) -> tuple[list[Move[Parfum]], list[int]]:
+def equally_likely(state: Parfum) -> tuple[list[Move[Parfum]], Row]:
     """A table of moves and the entries of it that may happen, each as likely as another."""
     box = state.box
     phase = state.phase
@@ -32,15 +33,15 @@ def equally_likely(state: Parfum) -> tuple[list[Move[Parfum]], list[int]]:
     if phase == rules.DEAL_CUSTOMER:
         return box.reveal_customer, state.stack_a if state.stack_a else state.stack_b
     if phase == rules.DEAL_MARKER:
-        return box.stack_marker, [seat for seat in range(state.players) if seat not in state.track]
+        return box.stack_marker, tuple([seat for seat in range(state.players) if seat not in state.track])
     assert phase == rules.DEAL_CLOCK
     return box.deal_clock, seats_without_clock(state)
 
 
-def seats_without_clock(state: Parfum) -> list[int]:
+def seats_without_clock(state: Parfum) -> Row:
     """P3.4, P3.5 The clocks are dealt one for each player, two for each of two."""
     share = len(state.clock_owner) // state.players
-    return [seat for seat in range(state.players) if state.clock_owner.count(seat) < share]
+    return tuple([seat for seat in range(state.players) if state.clock_owner.count(seat) < share])
 
 
 def faces(state: Parfum) -> list[Roll]:

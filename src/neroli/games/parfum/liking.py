@@ -14,14 +14,15 @@ if TYPE_CHECKING:
 
 PLANNED: Final = 3  # so many notes are planned for one turn
 FACES: Final = 6
+HASTE: Final = 2  # in the last rounds a perfume must be finished soon
 
 
 class Liking:
     """The numbers behind the weights, by name; `worth_of` is in tenths of a coin."""
 
     __slots__ = (
-        "add", "bargain", "begin", "buyer", "clocks", "coin", "continued", "done", "draw", "finish", "held",
-        "last", "major", "minor", "plan", "price", "risk", "scent", "spare", "token", "water",
+        "add", "bargain", "begin", "buyer", "clocks", "coin", "continued", "done", "draw", "finish", "heart", "held",
+        "last", "late", "major", "minor", "plan", "price", "risk", "scent", "spare", "token", "water",
     )  # fmt: skip
 
     def __init__(self, numbers: dict[str, int]) -> None:
@@ -35,8 +36,10 @@ class Liking:
         self.done = numbers["done"]
         self.draw = numbers["draw"]
         self.finish = numbers["finish"]
+        self.heart = numbers["heart"]
         self.held = numbers["held"]
         self.last = numbers["last"]
+        self.late = numbers["late"]
         self.major = numbers["major"]
         self.minor = numbers["minor"]
         self.plan = numbers["plan"]
@@ -63,7 +66,7 @@ class Liking:
         if isinstance(move, moves.AddNote):
             return self.add_weight(state, move.note, move.perfume)
         if isinstance(move, moves.StartPerfume):
-            return self.major if move.size == MAJOR else self.minor
+            return self.major if move.size == MAJOR else self.minor_weight(state, seat)
         if isinstance(move, moves.ChooseClock):
             return self.clocks[move.place]
         if isinstance(move, moves.PayToken | moves.DiscardToken):
@@ -202,6 +205,17 @@ class Liking:
                 pleased += 1
         last = self.last if state.missing[perfume] == 1 else 0
         return self.add + last + self.buyer * pleased
+
+    def minor_weight(self, state: Parfum, seat: int) -> int:
+        """P6.1 A minor is begun when time runs short, or when the seat's majors already wait for hearts."""
+        weight = self.minor
+        if rounds_left(state) <= HASTE:
+            weight += self.late
+        for perfume in range(len(state.owner)):
+            lacks_heart = state.size[perfume] == MAJOR and state.slots[perfume * 3 + HEART] == FREE
+            if lacks_heart and state.owner[perfume] == seat:
+                weight += self.heart
+        return weight
 
     def for_sales(self, state: Parfum, seat: int, legal: list[Move[Parfum]]) -> list[int]:
         """P7 The dearest customer first; a bargain when there are more flacons than chances to sell them."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from neroli.core.contract import SEAT_LETTERS, Move
 from neroli.games.parfum import rules
 from neroli.games.parfum.pieces import AROMAS, COINS, UNIT
+from neroli.games.parfum.rows import changed, without
 from neroli.games.parfum.rules import FREE, MINOR
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ class RevealNote(Move["Parfum"]):
         self.note = note
 
     def play(self, state: Parfum, seat: int) -> None:
-        state.bag.remove(self.note)
+        state.bag = without(state.bag, self.note)
         state.display[state.display.index(FREE)] = self.note
         if state.phase == rules.DRAW_NOTE:
             rules.spend_action(state)
@@ -45,9 +46,9 @@ class RevealCustomer(Move["Parfum"]):
 
     def play(self, state: Parfum, seat: int) -> None:
         if state.stack_a:
-            state.stack_a.remove(self.customer)
+            state.stack_a = without(state.stack_a, self.customer)
         else:
-            state.stack_b.remove(self.customer)
+            state.stack_b = without(state.stack_b, self.customer)
             if state.above > 0:
                 state.above -= 1
         state.street[state.street.index(FREE)] = self.customer
@@ -67,7 +68,8 @@ class TakeToken(Move["Parfum"]):
         state.well[self.coin] -= 1
         state.well_size -= 1
         held = state.held[state.taker]
-        held[len(held) - COINS - 1 + self.coin] += 1
+        place = len(held) - COINS - 1 + self.coin
+        state.held[state.taker] = changed(held, place, held[place] + 1)
         state.owed -= 1
         rules.next_token(state)
 
@@ -241,7 +243,7 @@ class Claim(Move["Parfum"]):
     def play(self, state: Parfum, seat: int) -> None:
         state.flasks -= state.box.needs[self.note]
         state.display[state.display.index(self.note)] = FREE
-        state.waiting[seat].append(self.note)
+        state.waiting[seat] += (self.note,)
         rules.gain(state, seat, state.box.coins[self.note])
         rules.after_claim(state)
 
@@ -267,12 +269,12 @@ class StartPerfume(Move["Parfum"]):
 
     def play(self, state: Parfum, seat: int) -> None:
         perfume = len(state.owner)
-        state.owner.append(seat)
-        state.size.append(self.size)
-        state.missing.append(self.size)
-        state.slots += [FREE, FREE, FREE]
-        state.scent.append(0)
-        state.flacons.append(0)
+        state.owner += (seat,)
+        state.size += (self.size,)
+        state.missing += (self.size,)
+        state.slots += (FREE, FREE, FREE)
+        state.scent += (0,)
+        state.flacons += (0,)
         rules.fill(state, seat, self.note, perfume)
 
 
@@ -316,7 +318,7 @@ class Sell(Move["Parfum"]):
 
     def play(self, state: Parfum, seat: int) -> None:
         state.street[state.street.index(self.customer)] = FREE
-        state.served[self.customer] = seat
+        state.served = changed(state.served, self.customer, seat)
         hand_over_flacon(state, seat, self.perfume, state.box.price[self.customer])
 
 
@@ -335,9 +337,10 @@ class Bargain(Move["Parfum"]):
 
 def hand_over_flacon(state: Parfum, seat: int, perfume: int, price: int) -> None:
     """P7.4, P7.6 One flacon of this perfume for its price; the last one brings two water tokens."""
-    state.flacons[perfume] -= 1
+    left = state.flacons[perfume] - 1
+    state.flacons = changed(state.flacons, perfume, left)
     rules.gain(state, seat, price)
-    if state.flacons[perfume] == 0:
+    if left == 0:
         rules.owe_tokens(state, seat, rules.REWARD_TOKENS, rules.REWARD)
     else:
         rules.after_sale(state)

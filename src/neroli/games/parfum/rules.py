@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from neroli.core.contract import NATURE
 from neroli.games.parfum.pieces import AROMAS, COINS, UNIT, count, covers
+from neroli.games.parfum.rows import changed, without
 
 if TYPE_CHECKING:
     from neroli.games.parfum.state import Parfum
@@ -102,10 +103,9 @@ def refill_well(state: Parfum) -> None:
     if state.well_size == 0:
         return
     state.well = state.discards
-    state.unseen = state.unseen + state.discards
+    state.unseen += tuple(state.discards)
     state.discards = [0] * COINS
-    for held in state.held:
-        held += [0] * (COINS + 1)
+    state.held = [held + (0,) * (COINS + 1) for held in state.held]
 
 
 def has_water(state: Parfum) -> bool:
@@ -128,8 +128,9 @@ def discard_token(state: Parfum, seat: int, coin: int) -> None:
     place = coin
     while held[place] == 0 and place + COINS + 1 < len(held):
         place += COINS + 1
-    held[place] -= 1
-    state.unseen[place // (COINS + 1) * COINS + coin] -= 1
+    state.held[seat] = changed(held, place, held[place] - 1)
+    place = place // (COINS + 1) * COINS + coin
+    state.unseen = changed(state.unseen, place, state.unseen[place] - 1)
     state.discards[coin] += 1
 
 
@@ -244,12 +245,13 @@ def next_note(state: Parfum) -> None:
 
 def fill(state: Parfum, seat: int, note: int, perfume: int) -> None:
     """P6.2, P6.3 Lay a note into its slot; the last slot brings the flacons."""
-    state.slots[perfume * 3 + state.box.kind[note]] = note
-    state.scent[perfume] += state.box.scent[note]
-    state.missing[perfume] -= 1
-    if state.missing[perfume] == 0:
-        state.flacons[perfume] = FLACONS[state.size[perfume]]
-    del state.waiting[seat][state.placing]
+    missing = state.missing[perfume] - 1
+    state.slots = changed(state.slots, perfume * 3 + state.box.kind[note], note)
+    state.scent = changed(state.scent, perfume, state.scent[perfume] + state.box.scent[note])
+    state.missing = changed(state.missing, perfume, missing)
+    if missing == 0:
+        state.flacons = changed(state.flacons, perfume, FLACONS[state.size[perfume]])
+    state.waiting[seat] = without(state.waiting[seat], note)
     next_note(state)
 
 

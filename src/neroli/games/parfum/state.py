@@ -11,6 +11,7 @@ from neroli.core.standings import Standings
 from neroli.games.parfum import chance, legal, rules, scoring
 from neroli.games.parfum.box import ParfumBox
 from neroli.games.parfum.pieces import COINS
+from neroli.games.parfum.rows import Row
 from neroli.games.parfum.rules import FREE, HIDDEN
 
 SECRECY: Final[Mapping[str, Sees]] = {
@@ -33,7 +34,8 @@ class Parfum(State):
 
     Perfumes are numbered in the order in which they were begun: `owner`, `size`, `missing`, `scent` and
     `flacons` have one entry each, `slots` three (head, heart, base). `track` lists the seats by arrival on
-    the money track, the latest last. `bag`, `stack_a` and `stack_b` are what is left, not an order.
+    the money track, the latest last. `bag`, `stack_a` and `stack_b` are what is left, not an order. What grows
+    or seldom changes is a row, so that a clone costs the same at the start and at the end.
 
     `held` counts each seat's water tokens by coin value; tokens come in batches, a new one at each shuffle
     of the discards, because everybody knows what a batch was made of. `unseen` counts, batch by batch, the
@@ -51,13 +53,13 @@ class Parfum(State):
     seat: int
     round: int
     closing: bool
-    bag: list[int]
+    bag: Row
     display: list[int]
-    stack_a: list[int]
-    stack_b: list[int]
+    stack_a: Row
+    stack_b: Row
     above: int
     street: list[int]
-    served: list[int]
+    served: Row
     clock_owner: list[int]
     clock: int
     cycle: int
@@ -68,23 +70,23 @@ class Parfum(State):
     rolling: int
     use: int
     due: int
-    waiting: list[list[int]]
+    waiting: list[Row]
     placing: int
     money: list[int]
     track: list[int]
-    owner: list[int]
-    size: list[int]
-    missing: list[int]
-    slots: list[int]
-    scent: list[int]
-    flacons: list[int]
+    owner: Row
+    size: Row
+    missing: Row
+    slots: Row
+    scent: Row
+    flacons: Row
     taker: int
     owed: int
     well_size: int
     discards: list[int]
-    unseen: list[int]
+    unseen: Row
     well: list[int]
-    held: list[list[int]]
+    held: list[Row]
 
     def __init__(self, box: ParfumBox) -> None:
         self.box = box
@@ -114,13 +116,13 @@ class Parfum(State):
         copy.seat = self.seat
         copy.round = self.round
         copy.closing = self.closing
-        copy.bag = self.bag.copy()
+        copy.bag = self.bag
         copy.display = self.display.copy()
-        copy.stack_a = self.stack_a.copy()
-        copy.stack_b = self.stack_b.copy()
+        copy.stack_a = self.stack_a
+        copy.stack_b = self.stack_b
         copy.above = self.above
         copy.street = self.street.copy()
-        copy.served = self.served.copy()
+        copy.served = self.served
         copy.clock_owner = self.clock_owner.copy()
         copy.clock = self.clock
         copy.cycle = self.cycle
@@ -131,23 +133,23 @@ class Parfum(State):
         copy.rolling = self.rolling
         copy.use = self.use
         copy.due = self.due
-        copy.waiting = [notes.copy() for notes in self.waiting]
+        copy.waiting = self.waiting.copy()
         copy.placing = self.placing
         copy.money = self.money.copy()
         copy.track = self.track.copy()
-        copy.owner = self.owner.copy()
-        copy.size = self.size.copy()
-        copy.missing = self.missing.copy()
-        copy.slots = self.slots.copy()
-        copy.scent = self.scent.copy()
-        copy.flacons = self.flacons.copy()
+        copy.owner = self.owner
+        copy.size = self.size
+        copy.missing = self.missing
+        copy.slots = self.slots
+        copy.scent = self.scent
+        copy.flacons = self.flacons
         copy.taker = self.taker
         copy.owed = self.owed
         copy.well_size = self.well_size
         copy.discards = self.discards.copy()
-        copy.unseen = self.unseen.copy()
+        copy.unseen = self.unseen
         copy.well = self.well.copy()
-        copy.held = [held.copy() for held in self.held]
+        copy.held = self.held.copy()
         return copy
 
     def view(self, seat: int | None) -> Parfum:
@@ -167,17 +169,19 @@ class Parfum(State):
     def redeal(self, seat: int, rng: Rng) -> Parfum:
         """Deal each batch anew: what `seat` has not seen lies with the rivals or in the well."""
         deal = self.view(seat)
+        hands = [list(held) for held in deal.held]
         for batch in range(len(self.unseen) // COINS):
             pool = deal.unknown_of(batch)
             for other in range(self.players):
                 if other != seat:
-                    deal_batch(deal.held[other], batch * (COINS + 1), pool, rng)
+                    deal_batch(hands[other], batch * (COINS + 1), pool, rng)
             deal.well = pool
+        deal.held = [tuple(hand) for hand in hands]
         return deal
 
     def unknown_of(self, batch: int) -> list[int]:
         """The unseen tokens of a batch by coin value, without those whose coin side is known here."""
-        pool = self.unseen[batch * COINS : (batch + 1) * COINS]
+        pool = list(self.unseen[batch * COINS : (batch + 1) * COINS])
         start = batch * (COINS + 1)
         for held in self.held:
             for coin in range(COINS):
@@ -197,22 +201,22 @@ class Parfum(State):
         return scoring.faults(self)
 
 
-def backs(held: list[int]) -> list[int]:
+def backs(held: Row) -> Row:
     """A rival's tokens, water side up."""
     shown = [0] * len(held)
     for start in range(0, len(held), COINS + 1):
         shown[start + HIDDEN] = sum(held[start : start + COINS + 1])
-    return shown
+    return tuple(shown)
 
 
-def deal_batch(held: list[int], start: int, pool: list[int], rng: Rng) -> None:
+def deal_batch(hand: list[int], start: int, pool: list[int], rng: Rng) -> None:
     """Give the hidden tokens of one batch coins from the pool."""
-    number = held[start + HIDDEN]
-    held[start + HIDDEN] = 0
+    number = hand[start + HIDDEN]
+    hand[start + HIDDEN] = 0
     for _ in range(number):
         coin = chance.pick(pool, rng.below(sum(pool)))
         pool[coin] -= 1
-        held[start + coin] += 1
+        hand[start + coin] += 1
 
 
 def start(box: ParfumBox, players: int, options: frozenset[str]) -> Parfum:
@@ -226,31 +230,31 @@ def start(box: ParfumBox, players: int, options: frozenset[str]) -> Parfum:
     state.actions_of = side.actions
     state.round = 0
     state.closing = False
-    state.bag = list(range(len(pieces.notes)))
+    state.bag = tuple(range(len(pieces.notes)))
     state.display = [FREE] * side.notes
-    state.stack_a = [c for c, customer in enumerate(pieces.customers) if customer.back == 0]
-    state.stack_b = [c for c, customer in enumerate(pieces.customers) if customer.back == 1]
+    state.stack_a = tuple([c for c, customer in enumerate(pieces.customers) if customer.back == 0])
+    state.stack_b = tuple([c for c, customer in enumerate(pieces.customers) if customer.back == 1])
     state.above = len(state.stack_b) - pieces.below
     state.street = [FREE] * side.customers
-    state.served = [FREE] * len(pieces.customers)
+    state.served = (FREE,) * len(pieces.customers)
     state.clock_owner = [FREE] * len(side.actions)
     state.clock = state.cycle = state.sales = state.actions = 0
     state.dice = state.flasks = state.rolling = state.use = state.due = state.placing = 0
-    state.waiting = [[] for _ in range(players)]
+    state.waiting = [()] * players
     state.money = [0] * players
     state.track = []
-    state.owner = []
-    state.size = []
-    state.missing = []
-    state.slots = []
-    state.scent = []
-    state.flacons = []
+    state.owner = ()
+    state.size = ()
+    state.missing = ()
+    state.slots = ()
+    state.scent = ()
+    state.flacons = ()
     state.taker = NATURE
     state.owed = 0
     state.well = pieces.coins.copy()
     state.well_size = sum(state.well)
     state.discards = [0] * COINS
-    state.unseen = pieces.coins.copy()
-    state.held = [[0] * (COINS + 1) for _ in range(players)]
+    state.unseen = tuple(pieces.coins)
+    state.held = [(0,) * (COINS + 1)] * players
     rules.refill_display(state)
     return state

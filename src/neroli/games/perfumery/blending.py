@@ -25,6 +25,8 @@ from neroli.games.perfumery.pieces import (
 )
 
 if TYPE_CHECKING:
+    from mypy_extensions import i64
+
     from neroli.games.perfumery.box import PerfumeryBox
     from neroli.games.perfumery.state import Perfumery
 
@@ -40,10 +42,11 @@ STORAGE: Final = 2
 STORAGE_SYNTHETIC: Final = 3
 SOURCES: Final = 4
 
+ALL_SYNTHETIC: Final = 0b11111_00000_00000_00000_11111_00000_00000_00000_11111_00000_00000_00000  # of three notes
 TALL: Final = 64  # a cursor is note * TALL + effect; effect 0 is the note tile, 1 the first recipe above it
 
 
-def poured(essences: int, more: int) -> int:
+def poured(essences: i64, more: i64) -> i64:
     """Both together; 15 of a kind are as many as one stockyard holds."""
     total = essences + more
     if total & GUARD == 0:
@@ -80,17 +83,24 @@ def clear_bench(state: Perfumery, seat: int) -> None:
 
 def has_prospect(state: Perfumery, seat: int) -> bool:
     """Could any way of blending produce a perfume or fill a storage space?"""
-    hand = state.hand[seat]
+    perfumes = [card for card in state.hand[seat] if is_perfume(card)]
     empty = state.room[seat] - state.stored[seat]
-    if empty == 0 and not any(is_perfume(card) for card in hand):
+    if empty == 0 and not perfumes:
         return False
     pots = [pots_of(state, seat, note) for note in range(len(NOTES))]
-    for card in hand:
-        if is_perfume(card) and is_in_reach(state.box.need[card], pots, state.stored[seat]):
+    for card in perfumes:
+        if is_in_reach(state.box.need[card], pots, state.stored[seat]):
             return True
-    for kind in range(KINDS):
-        if count(empty, kind) and any(count(pot, kind) for pots_of_note in pots for pot in pots_of_note):
-            return True
+    return empty != 0 and any_fits(pots, empty)
+
+
+def any_fits(pots: list[list[int]], empty: int) -> bool:
+    """Does any way of blending give an essence for an empty storage space?"""
+    for pots_of_note in pots:
+        for pot in pots_of_note:
+            for kind in range(KINDS):
+                if count(empty, kind) > 0 and count(pot, kind) > 0:
+                    return True
     return False
 
 
@@ -123,22 +133,43 @@ def results(box: PerfumeryBox, line: tuple[int, ...], pot: int) -> list[int]:
     return found
 
 
-def is_in_reach(need: int, pots: list[list[int]], stored: int) -> bool:
+def is_in_reach(need: i64, pots: list[list[int]], stored: i64) -> bool:
     """Could each note by itself meet its part of the list, with all storages to help?"""
     for note in range(len(NOTES)):
         wanted = (need >> (NOTE_BITS * note)) & NOTE_MASK
-        if wanted and not any(meets(poured(pot, stored), wanted) for pot in pots[note]):
+        if wanted != 0 and not one_meets(pots[note], stored, wanted):
             return False
     return True
 
 
-def meets(pot: int, wanted: int) -> bool:
+def one_meets(pots: list[int], stored: i64, wanted: i64) -> bool:
+    for pot in pots:
+        if meets(poured(pot, stored), wanted):
+            return True
+    return False
+
+
+def is_near(brew: i64, stored: i64, need: i64) -> bool:
+    """The same for what lies on the stockyards."""
+    for note in range(len(NOTES)):
+        shift: i64 = NOTE_BITS * note
+        wanted = (need >> shift) & NOTE_MASK
+        if wanted != 0 and not meets(poured((brew >> shift) & NOTE_MASK, stored), wanted):
+            return False
+    return True
+
+
+def meets(pot: i64, wanted: i64) -> bool:
     """F12.2 Is the list of one note in the pot, synthetic standing in for any kind?"""
     if covers(pot, wanted):
         return True
     spare = count(pot, SYNTHETIC) - count(wanted, SYNTHETIC)
+    if spare <= 0:
+        return False
     for kind in range(SYNTHETIC):
-        spare -= max(0, count(wanted, kind) - count(pot, kind))
+        short = count(wanted, kind) - count(pot, kind)
+        if short > 0:
+            spare -= short
     return spare >= 0
 
 
@@ -201,32 +232,35 @@ def producible(state: Perfumery, seat: int) -> list[int]:
     ]  # fmt: skip
 
 
-def is_payable(brew: int, shelf: int, owed: int, least: int) -> bool:
+def is_payable(brew: i64, shelf: i64, owed: i64, least: i64) -> bool:
     """Can the whole list be paid? The first kind owed is paid by sources from `least` on."""
     if owed == 0:
         return True
-    if shelf == 0 and least == YARD:
-        return all(
-            meets((brew >> shift) & NOTE_MASK, (owed >> shift) & NOTE_MASK) for shift in (0, NOTE_BITS, 2 * NOTE_BITS)
-        )
+    if least == YARD:
+        if is_near(brew, 0, owed):
+            return True
+        if shelf == 0:
+            return False
+    if not is_near(brew, shelf, owed):
+        return False
     place = first_owed(owed)
     for source in range(least, SOURCES):
         if has_source(brew, shelf, place, source):
             rest = owed - UNIT[place]
-            go_on = source if count(rest, place) else YARD
+            go_on = source if count(rest, place) > 0 else YARD
             if is_payable(brew_after(brew, place, source), shelf_after(shelf, place, source), rest, go_on):
                 return True
     return False
 
 
-def first_owed(owed: int) -> int:
-    place = 0
+def first_owed(owed: i64) -> i64:
+    place: i64 = 0
     while count(owed, place) == 0:
         place += 1
     return place
 
 
-def has_source(brew: int, shelf: int, place: int, source: int) -> bool:
+def has_source(brew: i64, shelf: i64, place: i64, source: i64) -> bool:
     """F12.2 Is there such an essence for the note and kind of `place`?
 
     Storage pays what the stockyard lacks: an essence that stays on the stockyard could only be stored again.
@@ -244,13 +278,13 @@ def has_source(brew: int, shelf: int, place: int, source: int) -> bool:
     return count(shelf, SYNTHETIC) > 0 and synthetic == 0
 
 
-def brew_after(brew: int, place: int, source: int) -> int:
+def brew_after(brew: i64, place: i64, source: i64) -> i64:
     if source == YARD:
         return brew - UNIT[place]
     return brew - UNIT[place - place % KINDS + SYNTHETIC] if source == YARD_SYNTHETIC else brew
 
 
-def shelf_after(shelf: int, place: int, source: int) -> int:
+def shelf_after(shelf: i64, place: i64, source: i64) -> i64:
     if source == STORAGE:
         return shelf - UNIT[place % KINDS]
     return shelf - UNIT[SYNTHETIC] if source == STORAGE_SYNTHETIC else shelf
@@ -259,15 +293,18 @@ def shelf_after(shelf: int, place: int, source: int) -> int:
 def sources(state: Perfumery, seat: int) -> list[int]:
     """The sources that may pay the next essence, so that the rest can be paid too."""
     owed = state.owed[seat]
+    brew = state.brew[seat]
+    shelf = state.shelf[seat]
     place = first_owed(owed)
     rest = owed - UNIT[place]
+    at_hand = [source for source in range(state.least[seat], SOURCES) if has_source(brew, shelf, place, source)]
+    if len(at_hand) == 1:
+        return at_hand  # the list was found payable, so it is by this one
     found = []
-    for source in range(state.least[seat], SOURCES):
-        if has_source(state.brew[seat], state.shelf[seat], place, source):
-            brew = brew_after(state.brew[seat], place, source)
-            shelf = shelf_after(state.shelf[seat], place, source)
-            if is_payable(brew, shelf, rest, source if count(rest, place) else YARD):
-                found.append(source)
+    for source in at_hand:
+        go_on = source if count(rest, place) > 0 else YARD
+        if is_payable(brew_after(brew, place, source), shelf_after(shelf, place, source), rest, go_on):
+            found.append(source)
     return found
 
 
@@ -281,6 +318,7 @@ def pay_from(state: Perfumery, seat: int, source: int) -> None:
 
 def settle(state: Perfumery, seat: int) -> None:
     """Pay what can be paid in one way only; ask where two sources would do."""
+    pay_plainly(state, seat)
     while state.owed[seat]:
         choice = sources(state, seat)
         if len(choice) > 1:
@@ -290,6 +328,16 @@ def settle(state: Perfumery, seat: int) -> None:
     state.batch[seat] += (state.order[seat],)
     state.order[seat] = FREE
     begin_production(state, seat)
+
+
+def pay_plainly(state: Perfumery, seat: int) -> None:
+    """Pay all from the stockyards if they have it and there is nothing synthetic to stand in."""
+    brew = state.brew[seat]
+    owed = state.owed[seat]
+    synthetic = brew & ALL_SYNTHETIC != 0 or count(state.shelf[seat], SYNTHETIC) > 0
+    if not synthetic and state.least[seat] == YARD and covers(brew, owed):
+        state.brew[seat] = brew - owed
+        state.owed[seat] = 0
 
 
 def begin_storing(state: Perfumery, seat: int) -> None:
@@ -311,7 +359,7 @@ def storable(state: Perfumery, seat: int) -> list[int]:
         return []
     brew = state.brew[seat]
     left = poured(poured(brew & NOTE_MASK, (brew >> NOTE_BITS) & NOTE_MASK), brew >> (2 * NOTE_BITS))
-    return [kind for kind in range(KINDS) if count(empty, kind) and count(left, kind)]
+    return [kind for kind in range(KINDS) if count(empty, kind) > 0 and count(left, kind) > 0]
 
 
 def store(state: Perfumery, seat: int, kind: int) -> None:

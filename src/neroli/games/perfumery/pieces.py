@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from neroli.core.components import ComponentsFile, Entry
 from neroli.core.contract import SEAT_LETTERS
 
+if TYPE_CHECKING:
+    from mypy_extensions import i64  # an int that the compiler keeps in a register; needed by nobody at run time
+
 ESSENCES: Final = ("floral", "green", "animal", "synthetic")
 KINDS: Final = 4
 FLORAL: Final = 0
+GREEN: Final = 1
+ANIMAL: Final = 2
 SYNTHETIC: Final = 3
 NOTES: Final = ("top", "middle", "base")
 LEVELS: Final = ("I", "II", "III")
@@ -37,12 +42,12 @@ def packed(counts: list[int]) -> int:
     return sum(number * UNIT[kind] for kind, number in enumerate(counts))
 
 
-def count(essences: int, place: int) -> int:
+def count(essences: i64, place: i64) -> i64:
     """How many of one kind; in a stockyard of three notes the place is 4 * note + kind."""
     return (essences >> (BITS * place)) & MASK
 
 
-def covers(have: int, want: int) -> bool:
+def covers(have: i64, want: i64) -> bool:
     """Does `have` hold at least `want` of each kind? No borrow may eat a guard bit."""
     return ((have | GUARD) - want) & GUARD == GUARD
 

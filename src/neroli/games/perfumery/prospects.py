@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING, Final
 
 from neroli.games.perfumery import blending
 from neroli.games.perfumery.pieces import (
+    ANIMAL,
     DEALS,
     FIRST_FUNDS,
     FIRST_PERFUME,
-    KINDS,
+    FLORAL,
+    GREEN,
     NOTE_BITS,
     NOTE_MASK,
     NOTES,
@@ -19,6 +21,8 @@ from neroli.games.perfumery.pieces import (
 )
 
 if TYPE_CHECKING:
+    from mypy_extensions import i64
+
     from neroli.games.perfumery.state import Perfumery
 
 WORTH: Final = (1, 2, 3, 3)  # of a floral, green, animal and synthetic essence
@@ -26,12 +30,16 @@ POINT: Final = 10  # the weight of one brand value
 MONEY: Final = 3  # the weight of one value in hand, as payment
 
 
-def worth(essences: int) -> int:
+def worth(essences: i64) -> i64:
     """Essences of one note or storage, weighed by their rarity."""
-    total = 0
-    for kind in range(KINDS):
-        total += WORTH[kind] * count(essences, kind)
-    return total
+    if essences == 0:
+        return 0
+    return (
+        WORTH[FLORAL] * count(essences, FLORAL)
+        + WORTH[GREEN] * count(essences, GREEN)
+        + WORTH[ANIMAL] * count(essences, ANIMAL)
+        + WORTH[SYNTHETIC] * count(essences, SYNTHETIC)
+    )
 
 
 def all_pots(view: Perfumery, seat: int) -> list[list[int]]:
@@ -41,7 +49,10 @@ def all_pots(view: Perfumery, seat: int) -> list[list[int]]:
 
 def perfumes_of(view: Perfumery, seat: int) -> list[int]:
     """The perfume cards in hand that are not produced yet."""
-    return [card for card in view.hand[seat] if blending.is_perfume(card) and card not in view.batch[seat]]
+    batch = view.batch[seat]
+    if not batch:
+        return [card for card in view.hand[seat] if blending.is_perfume(card)]
+    return [card for card in view.hand[seat] if blending.is_perfume(card) and card not in batch]
 
 
 def best_brand(view: Perfumery, perfumes: list[int], pots: list[list[int]], stored: int) -> int:

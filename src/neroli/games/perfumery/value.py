@@ -17,7 +17,16 @@ from neroli.games.perfumery.pieces import (
     UNIT,
     count,
 )
-from neroli.games.perfumery.prospects import MONEY, POINT, Glance, best_brand, effect_gain, perfumes_of, worth
+from neroli.games.perfumery.prospects import (
+    MONEY,
+    POINT,
+    WORTH,
+    Glance,
+    best_brand,
+    effect_gain,
+    perfumes_of,
+    worth,
+)
 from neroli.games.perfumery.state import Perfumery
 
 PAYING: Final = 500  # the weight of a card paid or discarded that is worth nothing
@@ -26,7 +35,7 @@ SOURCE_WEIGHTS: Final = (4, 3, 2, 1)  # what lies on a stockyard would volatilis
 
 def weights(view: Perfumery, seat: int, legal: list[Move[Perfumery]]) -> list[int]:
     if view.phase == rules.BLEND:
-        return [bench_weight(view, seat, move) for move in legal]
+        return bench_weights(view, seat, legal)
     glance = Glance(view, seat)
     return [max(1, weight(glance, move)) for move in legal]
 
@@ -174,57 +183,78 @@ def sort_weight(glance: Glance, recipe: int, target: int) -> int:
     return 1 + POINT * (glance.base + glance.gain(pots, glance.stored)) + power
 
 
+def bench_weights(view: Perfumery, seat: int, legal: list[Move[Perfumery]]) -> list[int]:
+    if view.step[seat] == blending.MIX:
+        return mixing_weights(view, seat)
+    return [bench_weight(view, seat, move) for move in legal]
+
+
 def bench_weight(view: Perfumery, seat: int, move: Move[Perfumery]) -> int:
-    if isinstance(move, bench.Mix):
-        return 1 + mixing_weight(view, seat, view.box.pays[move.recipe], view.box.takes[move.recipe])
-    if isinstance(move, bench.Skip):
-        return 1 + mixing_weight(view, seat, 0, 0)
     if isinstance(move, bench.Produce):
         return 1 + production_weight(view, seat, move.card)
     if isinstance(move, bench.Use):
         return SOURCE_WEIGHTS[move.source]
     if isinstance(move, bench.Store):
-        return 1 + worth(UNIT[move.kind])
+        return 1 + WORTH[move.kind]
     return 1
 
 
-def mixing_weight(view: Perfumery, seat: int, pays: int, takes: int) -> int:
-    """The best brand value that is still possible, then what can be stored, then what is left over."""
+def mixing_weights(view: Perfumery, seat: int) -> list[int]:
+    """To mix, and to skip: the best brand value still possible, then what can be stored, then what is left over."""
+    box = view.box
     note = view.cursor[seat] // blending.TALL
-    effect = view.cursor[seat] % blending.TALL
-    brew = view.brew[seat]
-    pot = blending.poured(((brew >> (NOTE_BITS * note)) & NOTE_MASK) - pays, takes)
-    pots = []
+    shift = NOTE_BITS * note
+    recipe = blending.mixing(view, seat)
+    above = view.lines[seat * 3 + note][view.cursor[seat] % blending.TALL :]
+    bought = (view.yard[seat] >> shift) & NOTE_MASK
+    skipped = (view.brew[seat] >> shift) & NOTE_MASK
+    mixed = blending.poured(skipped - box.pays[recipe], box.takes[recipe])
+    pots = pots_beside(view, seat, note)
+    stored = view.shelf[seat]
+    empty = view.room[seat] - stored
+    elsewhere = ~(NOTE_MASK << shift)
+    near = [card for card in perfumes_of(view, seat) if blending.is_in_reach(box.need[card] & elsewhere, pots, stored)]
+    weights = []
+    for pot in (mixed, skipped):
+        results = blending.results(box, above, pot)
+        pots[note] = [blending.poured(result, bought) for result in results] if bought else results
+        brand = best_brand(view, near, pots, stored) if near else 0
+        storing = most_storable(pots[note], empty) if empty else 0
+        weights.append(1 + 40 * POINT * brand + 8 * storing + worth(pot))
+    return weights
+
+
+def pots_beside(view: Perfumery, seat: int, note: int) -> list[list[int]]:
+    """What the other notes hold after blending: those before it as they were blended, those after it in any way."""
+    pots: list[list[int]] = []
     for other in range(len(NOTES)):
-        bought = (view.yard[seat] >> (NOTE_BITS * other)) & NOTE_MASK
         if other < note:
-            pots.append([blending.poured((brew >> (NOTE_BITS * other)) & NOTE_MASK, bought)])
+            shift = NOTE_BITS * other
+            bought = (view.yard[seat] >> shift) & NOTE_MASK
+            pots.append([blending.poured((view.brew[seat] >> shift) & NOTE_MASK, bought)])
         elif other == note:
-            above = blending.results(view.box, view.lines[seat * 3 + note][effect:], pot)
-            pots.append([blending.poured(result, bought) for result in above])
+            pots.append([])
         else:
             pots.append(blending.pots_of(view, seat, other))
-    brand = best_brand(view, perfumes_of(view, seat), pots, view.shelf[seat])
-    storing = max([storable_worth(view, seat, result) for result in pots[note]])
-    return 40 * POINT * brand + 8 * storing + worth(pot)
+    return pots
 
 
-def storable_worth(view: Perfumery, seat: int, pot: int) -> int:
-    """What of a pot would find an empty storage space."""
-    empty = view.room[seat] - view.shelf[seat]
-    total = 0
-    for kind in range(KINDS):
-        total += worth(UNIT[kind]) * min(count(empty, kind), count(pot, kind))
-    return total
+def most_storable(pots: list[int], empty: int) -> int:
+    """What of a pot would find an empty storage space, at best."""
+    best = 0
+    for pot in pots:
+        total = 0
+        for kind in range(KINDS):
+            total += WORTH[kind] * min(count(empty, kind), count(pot, kind))
+        best = max(best, total)
+    return best
 
 
 def production_weight(view: Perfumery, seat: int, card: int) -> int:
     """The brand value of a perfume and of what could be produced beside it."""
-    brew = view.brew[seat]
-    pots = [[(brew >> (NOTE_BITS * note)) & NOTE_MASK] for note in range(len(NOTES))]
     need = view.box.need
     best = view.box.brand[card]
     for other in perfumes_of(view, seat):
-        if other != card and blending.is_in_reach(need[card] + need[other], pots, view.shelf[seat]):
+        if other != card and blending.is_near(view.brew[seat], view.shelf[seat], need[card] + need[other]):
             best = max(best, view.box.brand[card] + view.box.brand[other])
     return POINT * best + view.box.brand[card]

@@ -14,7 +14,7 @@ from neroli.games.perfumery.state import Perfumery
 
 SPREAD: Final = 8
 HORIZON: Final = 2
-PATIENCE: Final = 8
+PATIENCE: Final = 16
 
 
 @final
@@ -55,28 +55,36 @@ class PerfumeryValuation(Valuation[Perfumery]):
 
     def quick(self, state: Perfumery, seat: int, legal: list[Move[Perfumery]]) -> list[int]:
         """Without working out what the notes could give, except at the bench."""
-        if state.phase == rules.BLEND:
-            return value.weights(state, seat, legal)
+        phase = state.phase
+        if phase == rules.BLEND:
+            return value.bench_weights(state, seat, legal)
         faces = self.faces(state)
-        return [max(1, self.quick_weight(state, seat, move, faces)) for move in legal]
+        if phase == rules.PLACE:
+            note = self.note_weight(state, seat, faces)
+            return [max(1, self.space_weight(state, seat, move, faces, note)) for move in legal]
+        if phase == rules.SORT or phase == rules.REPLENISH or phase == rules.ESSENCE:
+            return [4] * len(legal)
+        return [max(1, self.card_weight(state, seat, move, faces)) for move in legal]
 
-    def quick_weight(self, state: Perfumery, seat: int, move: Move[Perfumery], faces: list[int]) -> int:
+    def card_weight(self, state: Perfumery, seat: int, move: Move[Perfumery], faces: list[int]) -> int:
+        """To pay or discard a card, or to install it."""
         if isinstance(move, moves.Pay):
             due = state.cost - state.paid
             return 500 - faces[move.card] + MONEY * min(state.box.value[move.card], due)
         if isinstance(move, moves.Discard):
             return 500 - faces[move.card]
+        if isinstance(move, moves.Install):
+            return self.install_weight(state, seat, move, faces)
+        return 1000
+
+    def space_weight(self, state: Perfumery, seat: int, move: Move[Perfumery], faces: list[int], note: int) -> int:
         if isinstance(move, moves.PlaceColumn):
             return self.column_weight(state, seat, move.column, faces)
         if isinstance(move, moves.PlaceNote):
-            return self.note_weight(state, seat, faces)
-        if isinstance(move, moves.Install):
-            return self.install_weight(state, seat, move, faces)
-        if isinstance(move, moves.StopPaying):
-            return 1000
+            return note
         if isinstance(move, moves.PlaceHire):
             return self.hire * (DEALS - state.round)
-        if isinstance(move, moves.PlaceEssence | moves.PlaceReplenish):
+        if isinstance(move, (moves.PlaceEssence, moves.PlaceReplenish)):
             return self.essence
         return 4
 

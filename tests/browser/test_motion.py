@@ -1,0 +1,107 @@
+"""What moves by itself: the view follows the question, numbers count, notices come and stay readable."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import DRAWN, PHONE, Visit
+from tests.browser.person import is_over, my_turn, set_table, touch, wait
+
+AGAINST_BOT = ["me", "bot apprentice"]
+IN_VIEW = """(() => {
+  const top = document.querySelector('.jump').getBoundingClientRect().bottom;
+  const bottom = document.querySelector('#askbar').getBoundingClientRect().top;
+  const parts = [...document.querySelectorAll('#shell [data-state~="legal"]')].map((e) => e.getBoundingClientRect());
+  return !parts.length || parts.some((box) => box.bottom > top && box.top < bottom);
+})()"""
+
+
+@pytest.mark.parametrize("title", DRAWN)
+def test_on_a_phone_the_view_follows_the_question(visit: Visit, title: str) -> None:
+    page = visit(PHONE, has_touch=True, is_mobile=True)
+    set_table(page, AGAINST_BOT, title)
+    for number in range(8):
+        my_turn(page)
+        if is_over(page):
+            break
+        wait(page, IN_VIEW)
+        touch(page, number)
+
+
+def test_the_view_stays_under_a_finger(visit: Visit) -> None:
+    page = visit(PHONE, has_touch=True, is_mobile=True)
+    set_table(page, AGAINST_BOT)
+    my_turn(page)
+    wait(page, IN_VIEW)
+    page.wait_for_timeout(700)
+    page.evaluate("scrollTo(0, 0)")
+    page.wait_for_timeout(700)
+    before = page.evaluate("scrollY")
+    page.evaluate("dispatchEvent(new TouchEvent('touchstart'))")
+    page.evaluate("import('/static/bring.js').then((module) => module.bring())")
+    page.wait_for_timeout(300)
+    assert page.evaluate("scrollY") == before
+    page.evaluate("dispatchEvent(new TouchEvent('touchend'))")
+    wait(page, IN_VIEW)
+
+
+def counted(page: Page) -> list[str]:
+    """What a number shows while it goes from 3 to 9."""
+    page.evaluate(
+        """import('/static/count.js').then(({ numbers, count }) => {
+          const number = document.querySelector('[data-count]');
+          number.textContent = '3';
+          const before = numbers();
+          number.textContent = '9';
+          globalThis.shown = [];
+          new MutationObserver(() => globalThis.shown.push(number.textContent)).observe(number, { childList: true });
+          count(before);
+        })"""
+    )
+    page.wait_for_timeout(700)
+    shown: list[str] = page.evaluate("globalThis.shown")
+    return shown
+
+
+def test_points_count_to_their_new_value(visit: Visit) -> None:
+    page = visit()
+    set_table(page, AGAINST_BOT)
+    assert counted(page) == []
+    page.emulate_media(reduced_motion="no-preference")
+    shown = [int(number) for number in counted(page)]
+    assert shown[0] == 3
+    assert shown[-1] == 9
+    assert shown == sorted(shown)
+
+
+def test_a_hint_shows_what_a_master_thinks_and_can_be_played(visit: Visit) -> None:
+    page = visit()
+    set_table(page, AGAINST_BOT)
+    my_turn(page)
+    page.keyboard.press("h")
+    best = page.locator("#advice-list button").first
+    expect(best).to_have_accessible_name(re.compile(r"chance to win \d+ %, expected points -?\d+\.\d, times tried \d+"))
+    expect(page.locator('#shell [data-state~="hinted"]')).not_to_have_count(0)
+    page.keyboard.press("Escape")
+    expect(page.locator("#advice")).to_be_hidden()
+    page.locator("#hint").click()
+    before = page.locator("body").get_attribute("data-ready")
+    best.click()
+    wait(page, f"document.body.dataset.ready !== '{before}'")
+    expect(page.locator("#advice")).to_be_hidden()
+
+
+def test_that_the_apprentice_stood_in_is_a_quiet_notice(visit: Visit) -> None:
+    page = visit()
+    set_table(page, AGAINST_BOT)
+    page.evaluate(
+        """import('/static/notice.js').then(({ lines }) => {
+          const keep = document.querySelectorAll('#log li').length;
+          lines('log', { keep, add: ['<li class="aside"><span>The apprentice moved instead.</span></li>'] });
+        })"""
+    )
+    expect(page.locator("#notice")).to_have_text("The apprentice moved instead.")
+    expect(page.locator("#toast")).to_be_hidden()
