@@ -71,6 +71,7 @@ def visitor(browser: Browser, size: tuple[int, int], theme: str = "light", state
         viewport={"width": size[0], "height": size[1]}, color_scheme=theme, reduced_motion="reduce",
         is_mobile=is_phone, has_touch=is_phone, device_scale_factor=2 if is_phone else 1, storage_state=state,
     )  # type: ignore[arg-type] # fmt: skip
+    context.set_default_timeout(120_000)
     return context.new_page()
 
 

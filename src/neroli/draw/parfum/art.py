@@ -151,8 +151,9 @@ def die(aroma: str, face: str, size: int, key: str) -> str:
         "aroma": '<circle cx="20" cy="20" r="14" fill="#FFF8E6"/><svg class="onpaper" x="9.5" y="9.5" width="21" '
         f'height="21" viewBox="0 0 24 24"><use href="#i-{aroma}"/></svg>',
     }
+    last = " settles-last" if face == "fly" else ""
     return (
-        f'<svg class="die die--{face} rolls" data-key="{key}" viewBox="0 0 40 40" width="{size}" height="{size}" '
+        f'<svg class="die die--{face} rolls{last}" data-key="{key}" viewBox="0 0 40 40" width="{size}" height="{size}" '
         f'aria-hidden="true">{body}{faces[face]}</svg>'
     )
 

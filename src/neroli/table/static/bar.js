@@ -4,6 +4,8 @@ import { $, icon, mark, seen, words } from "./page.js";
 
 /** @typedef {import("./page.js").Move} Move */
 const INLINE = 3;
+/** Moves of so many letters are named on the button that confirms them. */
+const SHORT = 26;
 /** So few moves are buttons, too, when they can be touched on the board. */
 const PAIR = 2;
 let shownButtons = "";
@@ -53,7 +55,8 @@ function undoButton() {
 
 /** @param {Move} sure */
 function sureButtons(sure) {
-  const go = button(words.sure, "btn--pick", { move: sure.move }, "go");
+  const label = sure.words.length <= SHORT ? `${sure.words}, ${words.noundo}` : words.sure;
+  const go = button(label, "btn--pick", { move: sure.move }, "go");
   go.insertAdjacentHTML("beforeend", ' <span class="key">Enter</span>');
   return [button(words.cancel, "", { do: "clear" }, "cancel"), go];
 }
@@ -62,7 +65,11 @@ function sureButtons(sure) {
 function moveButton(move) {
   const made = button(move.words, "btn--move", { move: move.move });
   if (move.html) made.innerHTML = `<span>${move.html}</span>`;
-  if (move.final) made.title = words.final;
+  if (!move.final) return made;
+  made.title = words.final;
+  const note = document.createElement("small");
+  note.textContent = words.noundo;
+  made.append(" ", note);
   return made;
 }
 

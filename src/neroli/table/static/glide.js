@@ -1,7 +1,7 @@
 // Pieces glide from where they were to where they are; motion never delays input.
 
 /** @typedef {{box: DOMRect, look: string}} Place */
-const MOVE = 280, SETTLE = 420, APART = 45, ALL = 900;
+const MOVE = 280, SETTLE = 420, APART = 60, ALL = 900, LATER = 160;
 const quiet = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** @returns {Map<string, Place>} where each piece lies now, and how it looks */
@@ -51,9 +51,10 @@ export function glide(before) {
   }
 }
 
-/** Three quarter-turns, then the face. @param {Element} piece */
+/** Three quarter-turns, then the face; what failed settles last. @param {Element} piece */
 function roll(piece) {
-  piece.animate([{ rotate: "-270deg", scale: 0.8 }, { rotate: "0deg", scale: 1 }], { duration: SETTLE, easing: "cubic-bezier(.2,.7,.2,1)" });
+  const duration = SETTLE + (piece.classList.contains("settles-last") ? LATER : 0);
+  piece.animate([{ rotate: "-270deg", scale: 0.8 }, { rotate: "0deg", scale: 1 }], { duration, easing: "cubic-bezier(.2,.7,.2,1)" });
 }
 
 /** @param {Element} piece @param {Set<Element>} gliding */
