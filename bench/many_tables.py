@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 import tempfile
 import time
 import urllib.request
@@ -11,7 +12,7 @@ from pathlib import Path
 from bench.neroli_tables import serving
 from neroli.core.chance import FastRng
 from neroli.core.game import Game
-from neroli.table.store import Place, Record, Store
+from neroli.table.store import Place, Record, Store, _create
 
 DECISIONS = 40
 SEED = "stored"
@@ -41,13 +42,13 @@ def store_tables(data: Path, count: int) -> None:
         "", game.header.title, game.header.rules, game.header.components, "", (), SEED, "", "Rue Droite", 1.0, 1.0,
         places=places,
     )  # fmt: skip
-    store = Store(data / "tables.sqlite")
-    for number in range(count):
-        tokens = tuple(f"{number}-{seat}" for seat in range(len(places)))
-        kept = replace(record, id=f"table-{number:07}", host=f"{number}-host", tokens=tokens, touched=float(number))
-        written = store.create(kept, game.lines)
-    written.result()
-    store.close()
+    Store(data / "tables.sqlite").close()
+    with sqlite3.connect(data / "tables.sqlite") as connection:
+        for number in range(count):
+            tokens = tuple(f"{number}-{seat}" for seat in range(len(places)))
+            kept = replace(record, id=f"table-{number:07}", host=f"{number}-host", tokens=tokens)
+            _create(connection, kept, game.lines)
+    connection.close()
 
 
 def played() -> Game:

@@ -13,7 +13,7 @@ boardgame.io, from npm, plays a turn game of a few lines (`boardgame_server.js`)
 matches, driven by this process in the same way. It keeps its matches in memory; Neroli writes each move to the disc
 before it answers, and draws the board for each viewer.
 
-At last a server is started over `--stored` tables.
+At last a server is started over `--stored` tables, and a Chromium that was never here before opens the lobby.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ import tempfile
 from datetime import date
 from pathlib import Path
 
-from bench import boardgame_peer, many_tables, neroli_tables
+from bench import boardgame_peer, first_page, many_tables, neroli_tables
 from bench.crowd import HEAD, Row
 
 RESULTS = Path(__file__).with_name("results.md")
@@ -53,7 +53,7 @@ def main() -> None:
     theirs = [] if asked.alone else boardgame_peer.rows(asked.tables, paces)
     lines = [f"{asked.tables} tables of 4 seats, all titles in turn.", "", HEAD, *map(str, [*ours, *theirs]), ""]
     lines += [beside(ours, theirs)] if theirs else []
-    lines.append(many_tables.start(asked.stored))
+    lines += ["", many_tables.start(asked.stored), first_page.visit()]
     print("\n".join(lines))
     with RESULTS.open("a", encoding="utf-8") as results:
         results.write(f"\n## {date.today():%Y-%m-%d}, tables\n\n" + "\n".join(lines) + "\n")

@@ -10,6 +10,7 @@ from typing import cast
 import pytest
 from starlette.websockets import WebSocket
 
+from neroli.bots import decide, make_bot
 from neroli.core.chance import FastRng, commitment
 from neroli.core.contract import NATURE, Move, State
 from neroli.core.game import Game, Step
@@ -18,7 +19,7 @@ from neroli.core.secrecy import facts
 from neroli.core.title import load, names
 from neroli.table.link import Link
 from neroli.table.settings import Settings
-from neroli.table.sight import Painter, hint, why_not
+from neroli.table.sight import Painter, advice, why_not
 from neroli.table.store import Place, Record
 from neroli.table.table import Table
 from neroli.table.tables import Tables
@@ -64,6 +65,12 @@ def sent(link: Link, viewer: int | None) -> str:
     if viewer in link.table.game.actors and viewer is not None:
         answers.append(hint(link.table, viewer))
     return json.dumps(answers)
+
+
+def hint(table: Table, seat: int) -> list[object]:
+    """As the table gives it, but by simulations instead of seconds, so that it can be compared."""
+    choice = decide(make_bot("master:2", table.game.title), table.game.view(seat), seat, "advice")
+    return [advice(candidate) for candidate in choice.candidates]
 
 
 def advance(game: Game, seat: int, move: Move[State]) -> None:

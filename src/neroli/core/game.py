@@ -49,6 +49,10 @@ class Game:
         self._steps: list[Step] = []
         # The states before each step since nature last acted: what undo may go back to.
         self._recent: list[State] = []
+        # What was found out about the present moment: which moves of a seat are final, whether all saw the last step.
+        self._finals: dict[tuple[int, Move[State]], bool] = {}
+        self._harmless: Step | None = None
+        self._was_seen: bool | None = None
 
     @classmethod
     def new(
@@ -197,6 +201,9 @@ class Game:
         else:
             self._recent.append(self._state.clone())
         self._steps.append(Step(seat, move))
+        self._harmless = None if self._finals.get((seat, move), True) else self._steps[-1]
+        self._finals = {}
+        self._was_seen = None
         move.play(self._state, seat)
 
     def _deal(self) -> None:
@@ -236,11 +243,20 @@ class Game:
         for place, before in zip(range(len(self._steps) - 1, -1, -1), reversed(self._recent), strict=False):
             step = self._steps[place]
             if step.seat == seat:
-                return None if shows(before, seat, step.move) or not self._stays(place) else place
+                is_shown = step is not self._harmless and shows(before, seat, step.move)
+                return None if is_shown or not self._stays(place) else place
+            if after is self._state and self._all_saw_it():
+                return None
             if changes(before, after, seat):
                 return None
             after = before
         return None
+
+    def _all_saw_it(self) -> bool:
+        """Did the last step change what a spectator sees? Then every seat sees it, too."""
+        if self._was_seen is None:
+            self._was_seen = changes(self._recent[-1], self._state, None)
+        return self._was_seen
 
     def _stays(self, place: int) -> bool:
         """Could what others decided since stand without the step at `place`? It may have led to their decision."""
@@ -260,6 +276,7 @@ class Game:
         back = place - len(self._steps)
         self._state = self._recent[back]
         del self._steps[back:], self._recent[back:]
+        self._finals, self._harmless, self._was_seen = {}, None, None
         for step in later:
             self._advance(step.seat, step.move)
         self.lines.append(Line(seat, UNDO))
@@ -271,12 +288,11 @@ class Game:
     def finals(self, seat: int, moves: Sequence[Move[State]]) -> list[bool]:
         """For each of these moves of one seat, whether it is final."""
         onlookers = Onlookers(self._state, seat)
-        found = []
         for move in moves:
             after = self._state.clone()
             move.play(after, seat)
-            found.append(after.actors() == (NATURE,) or onlookers.learn(move, after))
-        return found
+            self._finals[seat, move] = after.actors() == (NATURE,) or onlookers.learn(move, after)
+        return [self._finals[seat, move] for move in moves]
 
     def at(self, line: int) -> Game:
         """The same game as it stood before line `line`."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from functools import cache
 from operator import attrgetter
 from typing import Generic, TypeVar
@@ -43,7 +44,7 @@ def shows(before: T, seat: int, move: Move[T]) -> bool:
 
 
 class Onlookers(Generic[T]):
-    """Those from whom something is hidden while `seat` decides: what they know before any of its moves.
+    """Those from whom something is hidden while `seat` decides, and what they know before any of its moves.
 
     A viewer who could have played the move on his own view, and would have seen the same result there,
     has learned nothing but the decision. So nobody learns from whom nothing is hidden.
@@ -53,21 +54,46 @@ class Onlookers(Generic[T]):
         self.seat = seat
         self.read = reader(tuple(before.secrecy()))
         whole = self.read(before)
-        views = [(viewer, before.view(viewer)) for viewer in viewers(before)]
-        self.known = [(viewer, seen, facts) for viewer, seen in views if (facts := self.read(seen)) != whole]
-        self.expected = [seen.moves(seat) for _viewer, seen, _facts in self.known]
+        self.circles: list[Circle[T]] = []
+        for viewer in viewers(before):
+            seen = before.view(viewer)
+            facts = self.read(seen)
+            if facts != whole:
+                self._join(viewer, seen, facts)
+
+    def _join(self, viewer: int | None, seen: T, facts: object) -> None:
+        for circle in self.circles:
+            if circle.facts == facts:
+                circle.viewers.append(viewer)
+                return
+        self.circles.append(Circle([viewer], seen, facts, seen.moves(self.seat)))
 
     def learn(self, move: Move[T], after: T) -> bool:
         """Does any of them learn a secret by this move, which leads to `after`?"""
-        for (viewer, seen, facts), expected in zip(self.known, self.expected, strict=True):
+        return any(self._learns(circle, move, after) for circle in self.circles)
+
+    def _learns(self, circle: Circle[T], move: Move[T], after: T) -> bool:
+        predicted = circle.facts
+        for viewer in circle.viewers:
             shown = self.read(after.view(viewer))
-            if shown == facts:
+            if shown in (circle.facts, predicted):
                 continue
-            if move not in expected:
+            if move not in circle.expected:
                 return True
-            foreseen = seen.clone()
+            foreseen = circle.seen.clone()
             move.play(foreseen, self.seat)
+            predicted = self.read(foreseen)
             # A view of a view is itself, so most need not be taken.
-            if self.read(foreseen) != shown and self.read(foreseen.view(viewer)) != shown:
+            if predicted != shown and self.read(foreseen.view(viewer)) != shown:
                 return True
         return False
+
+
+@dataclass
+class Circle(Generic[T]):
+    """Viewers who know the same, and the moves that they hold possible."""
+
+    viewers: list[int | None]
+    seen: T
+    facts: object
+    expected: list[Move[T]]

@@ -1,17 +1,26 @@
 // The replay: a row of frames, each the areas that changed. No game logic.
 
+/** A text that came whole, or as what is new between its start and its end. @param {string} old @param {string | [number, number, string]} change */
+const whole = (old, change) =>
+  typeof change === "string" ? change : old.slice(0, change[0]) + change[2] + old.slice(old.length - change[1]);
+
 export class Player {
-  /** @param {{texts: string[], frames: Record<string, number>[], told: string[]}} data */
+  /** @param {{frames: Record<string, string | [number, number, string]>[], told: string[]}} data */
   constructor(data) {
     this.data = data;
     this.at = -1;
     this.timer = 0;
     /** @type {(at: number, last: number) => void} */
     this.onShow = () => {};
-    /** @type {Record<string, number>[]} whole frames by number */
+    /** @type {Record<string, string>[]} whole frames by number */
     this.whole = [];
+    /** @type {Record<string, string>} */
     let now = {};
-    for (const frame of data.frames) this.whole.push(now = { ...now, ...frame });
+    for (const frame of data.frames) {
+      now = { ...now };
+      for (const [name, change] of Object.entries(frame)) now[name] = whole(now[name] || "", change);
+      this.whole.push(now);
+    }
   }
 
   get last() { return this.data.frames.length - 1; }
@@ -50,7 +59,7 @@ export class Player {
     for (const [name, text] of Object.entries(this.whole[at])) {
       if (before[name] === text) continue;
       const area = document.getElementById(`a-${name}`);
-      if (area) area.innerHTML = this.data.texts[text];
+      if (area) area.innerHTML = text;
     }
     this.at = at;
     /** @type {HTMLInputElement} */ (document.getElementById("rail")).value = String(at);

@@ -15,6 +15,7 @@ from neroli.core.contract import SEAT_LETTERS, State
 from neroli.core.game import Game
 from neroli.draw import art
 from neroli.draw.art import seal
+from neroli.draw.change import Change, change
 from neroli.draw.chronicle import Chronicle
 from neroli.draw.drawing import Drawing, drawing
 from neroli.draw.speech import _
@@ -65,22 +66,20 @@ def areas_of(drawn: Drawing[State], state: State, viewer: int | None, names: Seq
 
 
 def packed(found: Sequence[Frame]) -> dict[str, object]:
-    """The frames as changes, each different text once."""
-    texts: dict[str, int] = {}
-    rows: list[dict[str, int]] = []
+    """Of each frame what is new since the one before."""
+    rows: list[dict[str, Change]] = []
     before: dict[str, str] = {}
     for frame in found:
         changed = {name: html for name, html in frame.areas.items() if before.get(name) != html}
-        rows.append({name: texts.setdefault(html, len(texts)) for name, html in changed.items()})
+        rows.append({name: change(before.get(name, ""), html) for name, html in changed.items()})
         before = frame.areas
-    told = [frame.told for frame in found]
-    return {"texts": list(texts), "frames": rows, "told": told}
+    return {"frames": rows, "told": [frame.told for frame in found]}
 
 
-def zipped(data: dict[str, object]) -> str:
-    """Frames repeat themselves: twenty times smaller as a zipped text."""
-    text = json.dumps(data, ensure_ascii=False).encode()
-    return base64.b64encode(gzip.compress(text, mtime=0)).decode()
+def zipped(game: Game, viewer: int | None, names: Sequence[str]) -> bytes:
+    """All frames of a game. They repeat themselves: ten times smaller as a zipped text."""
+    text = json.dumps(packed(frames(game, viewer, names)), ensure_ascii=False, separators=(",", ":"))
+    return gzip.compress(text.encode(), compresslevel=6, mtime=0)
 
 
 class Blank(dict[str, str]):
@@ -90,11 +89,10 @@ class Blank(dict[str, str]):
         return ""
 
 
-def page(game: Game, viewer: int | None, names: Sequence[str], table: str) -> str:
-    """The replay as one HTML file: styles, icons, frames and player are all in it."""
+def page(game: Game, viewer: int | None, names: Sequence[str], table: str, film: bytes) -> str:
+    """The replay as one HTML file: styles, icons, player and the zipped frames are all in it."""
     drawn = drawing(game.title.about.name)
     label = game.title.about.label
-    data = zipped(packed(frames(game, viewer, names)))
     style = "".join(art.style(name) for name in ("tokens", "neroli", "table", "review", drawn.style))
     seats = "".join(
         f'<section class="plate rival" id="a-seat-{SEAT_LETTERS[seat]}"></section>' for seat in range(len(names))
@@ -111,7 +109,7 @@ def page(game: Game, viewer: int | None, names: Sequence[str], table: str) -> st
 <main class="board plate" id="board"><div inert>{drawn.layout.format_map(Blank())}</div></main>
 <section class="own plate" id="a-own" inert></section>
 <aside class="side" inert><div class="rivals">{seats}</div></aside></div>
-<script type="application/gzip" id="frames">{data}</script>
+<script type="application/gzip" id="frames">{base64.b64encode(film).decode()}</script>
 <script type="module">{PLAYER.read_text(encoding="utf-8")}</script>
 </body></html>
 """

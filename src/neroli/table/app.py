@@ -91,7 +91,7 @@ def make_app(settings: Settings) -> Starlette:
             Route("/static/replay.js", pages.replay_player),
             Mount("/static", StaticFiles(directory=house.FOLDER / "static")),
         ],
-        middleware=[Middleware(house.SafeHeaders), Middleware(GZipMiddleware, minimum_size=700)],
+        middleware=[Middleware(house.SafeHeaders), Middleware(GZipMiddleware, minimum_size=700, compresslevel=6)],
         exception_handlers={NeroliError: refused, 404: lost, 500: broken},
     )
     app.state.tables = Tables(settings)

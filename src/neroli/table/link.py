@@ -13,10 +13,10 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from neroli.core import rulebook
 from neroli.core.errors import NeroliError
+from neroli.draw.change import change
 from neroli.draw.chronicle import Entry
 from neroli.draw.speech import _
 from neroli.table import sight
-from neroli.table.change import change
 from neroli.table.settings import Limits
 from neroli.table.sight import Json, Painter
 from neroli.table.store import Taken

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
-from functools import partial
 from typing import Final
 from urllib.parse import parse_qs
 
@@ -274,8 +273,9 @@ async def replay_file(request: Request) -> Response:
     table, _painter = await opened(request)
     if not table.game.is_over:
         return house.sorry(_("The journal can be taken home when the game is over."), 403)
-    make = partial(replay.page, table.game, viewpoint(request, table), table.names, table.record.name)
-    text = await asyncio.to_thread(make)
+    viewer = viewpoint(request, table)
+    film = await asyncio.to_thread(table.film, viewer)
+    text = replay.page(table.game, viewer, table.names, table.record.name, film)
     return HTMLResponse(text, headers=attached(f"{table.record.title}-{table.record.id[:6]}.html"))
 
 
@@ -283,9 +283,8 @@ async def replay_frames(request: Request) -> Response:
     table, _painter = await opened(request)
     if not table.game.is_over:
         return JSONResponse({"words": _("The game is not over yet.")}, 403)
-    viewer = viewpoint(request, table)
-    frames = await asyncio.to_thread(partial(replay.frames, table.game, viewer, table.names))
-    return JSONResponse(replay.packed(frames))
+    film = await asyncio.to_thread(table.film, viewpoint(request, table))
+    return Response(film, headers={"content-encoding": "gzip"}, media_type="application/json")
 
 
 async def style_sheet(request: Request) -> Response:

@@ -128,7 +128,11 @@ def helped_tag(number: int) -> str:
 
 def seat_head(table: Table, seat: int, size: int, shown: str, points: int) -> str:
     """Seal, name with its tags, and points."""
-    here = "here" if table.presence[seat] or table.places[seat].bot else "gone"
+    return head("here" if table.presence[seat] or table.places[seat].bot else "gone", seat, size, shown, points)
+
+
+@lru_cache(4000)
+def head(here: str, seat: int, size: int, shown: str, points: int) -> str:
     return (
         f'<div class="rival__h"><span class="who who--{here}">{seal(seat, size)}</span>{shown}'
         f'<span class="money" title="{_("points so far")}">{icon("coin", 20)}'

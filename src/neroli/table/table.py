@@ -12,6 +12,7 @@ from typing import Final
 from neroli.bots.sight import Candidate
 from neroli.core.errors import IllegalMove
 from neroli.core.game import Game
+from neroli.draw import replay
 from neroli.draw.chronicle import Chronicle
 from neroli.draw.drawing import drawing
 from neroli.draw.speech import _
@@ -35,6 +36,8 @@ class Table:
         self.chronicle = Chronicle(game, self.drawing)
         self.lock = asyncio.Lock()
         self.requests: dict[str, int] = {}
+        # The frames of a finished game, zipped, as seats and names saw them.
+        self.films: dict[tuple[int | None, str], bytes] = {}
         self.chat: list[tuple[int, str]] = []
         self.version = 0
         self.presence: list[int] = [0] * len(self.places)
@@ -135,6 +138,13 @@ class Table:
             await asyncio.wrap_future(self.store.say(self.record.id, number, seat, tidy))
             self.chat.append((seat, tidy))
         self.changed()
+
+    def film(self, viewer: int | None) -> bytes:
+        """The frames of a finished game, made once."""
+        key = (viewer, ",".join(self.names))
+        if key not in self.films:
+            self.films[key] = replay.zipped(self.game, viewer, self.names)
+        return self.films[key]
 
     def journal(self) -> str:
         return str(self.game.journal())

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from neroli.table.change import SHORT, change, shared
+from neroli.draw.change import SHORT, change, shared
 from tests.table.wire import whole
 
 LONG = "–" * SHORT
