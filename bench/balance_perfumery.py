@@ -1,10 +1,10 @@
-"""Is Perfumery balanced, as F14 asks? `python -m bench.balance_perfumery [PLAYERS] [GAMES] [BOT] [WAIT]`.
+"""Is Perfumery balanced, as F14 asks? `python -m bench.balance_perfumery [PLAYERS] [GAMES] [BOT] [WAIT] [FIRST]`.
 
 Prints the win share of each seat and of each place after the first starting player, the points, how often what must
 be used is used, and whether an opening engine pays: what a recipe more in the first rounds brings within a game.
 
 With WAIT, a number of rounds, one player among the others leaves his notes alone so long, on each deal once
-from each seat.
+from each seat. FIRST is the number of the first deal.
 """
 
 from __future__ import annotations
@@ -144,9 +144,9 @@ def opening(games: list[Played]) -> list[str]:
     return lines
 
 
-def all_alike(title: Title[State], players: int, number: int, word: str) -> None:
+def all_alike(title: Title[State], players: int, number: int, word: str, first: int) -> None:
     games = []
-    for game in range(number):
+    for game in range(first, first + number):
         games.append(Played(title, [make_bot(word, title) for _ in range(players)], f"balance {game}"))
     seats = [sum(game.share(seat) for game in games) for seat in range(players)]
     places = [sum(game.share((game.starter + place) % players) for game in games) for place in range(players)]
@@ -161,11 +161,11 @@ def all_alike(title: Title[State], players: int, number: int, word: str) -> None
         print(f"  {use:18} {each:5.2f} a player and game, in {some:.0%} of games")
 
 
-def one_late(title: Title[State], players: int, deals: int, word: str, wait: int) -> None:
+def one_late(title: Title[State], players: int, deals: int, word: str, wait: int, first: int) -> None:
     wins = 0.0
     own: list[int] = []
     others: list[int] = []
-    for deal in range(deals):
+    for deal in range(first, first + deals):
         for late in range(players):
             bots = [make_bot(word, title) for _ in range(players)]
             bots[late] = Late(wait, title.valuation(), bots[late].budget)
@@ -180,11 +180,12 @@ def one_late(title: Title[State], players: int, deals: int, word: str, wait: int
 
 
 def main() -> None:
-    players, games, word, wait = [*sys.argv[1:], *("4", "40", "perfumer", "0")[len(sys.argv) - 1 :]]
+    players, games, word, wait, first = [*sys.argv[1:], *("4", "40", "perfumer", "0", "0")[len(sys.argv) - 1 :]]
+    title = load("perfumery")
     if int(wait):
-        one_late(load("perfumery"), int(players), int(games), word, int(wait))
+        one_late(title, int(players), int(games), word, int(wait), int(first))
     else:
-        all_alike(load("perfumery"), int(players), int(games), word)
+        all_alike(title, int(players), int(games), word, int(first))
 
 
 if __name__ == "__main__":
