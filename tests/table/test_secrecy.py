@@ -18,7 +18,7 @@ from neroli.core.secrecy import facts
 from neroli.core.title import load, names
 from neroli.table.link import Link
 from neroli.table.settings import Settings
-from neroli.table.sight import Painter, hint, why_not
+from neroli.table.sight import Painter, why_not
 from neroli.table.store import Place, Record
 from neroli.table.table import Table
 from neroli.table.tables import Tables
@@ -60,10 +60,7 @@ def link_of(house: Tables, table: Table, viewer: int | None) -> Link:
 def sent(link: Link, viewer: int | None) -> str:
     """All bytes for a viewer now, with the answers that he may ask for."""
     link.table.version += 1
-    answers: list[object] = [link.message(), why_not(link.table, viewer, "bag")]
-    if viewer in link.table.game.actors and viewer is not None:
-        answers.append(hint(link.table, viewer))
-    return json.dumps(answers)
+    return json.dumps([link.message(), why_not(link.table, viewer, "bag")])
 
 
 def advance(game: Game, seat: int, move: Move[State]) -> None:
