@@ -1,4 +1,4 @@
-# The whole developer interface: make play, test, check, bench, soak, clean.
+# The whole developer interface: make play, test, check, bench, load, soak, clean.
 VENV ?= .venv
 PYTHON ?= python3
 BIN := $(VENV)/bin
@@ -7,7 +7,7 @@ SOURCES := $(shell find src docs/rules -type f -not -name '*.pyc' 2>/dev/null) p
 NOT_RULES := $(addprefix --ignore=tests/,browser table draw lab)
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
-.PHONY: play test check pure compiled chromium bench soak clean
+.PHONY: play test check pure compiled chromium bench load soak clean
 
 play: $(VENV)/.play
 	$(BIN)/neroli
@@ -33,6 +33,10 @@ chromium:
 
 bench: $(VENV)/.bench
 	$(BIN)/python -m bench.speed
+
+# Many tables at once beside boardgame.io, which npm fetches into a temporary folder.
+load: $(VENV)/.test chromium
+	$(BIN)/python -m bench.table_load
 
 soak: $(VENV)/.play
 	$(BIN)/python -m bench.soak

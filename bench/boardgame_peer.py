@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import socket
 import subprocess
 import tempfile
 import time
-import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -18,7 +18,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from bench.crowd import SEATS, Crowd, Match, Row, after, measured
-from bench.neroli_tables import free_port
+from bench.neroli_tables import SERVERS_CORE, free_port, pin
 from neroli.core.chance import FastRng
 
 PACKAGE = "boardgame.io@0.50.2"
@@ -64,12 +64,10 @@ def serving() -> Iterator[tuple[int, int]]:
     """Its server on a free port; the port and the number of the process."""
     port = free_port()
     environment = {**os.environ, "NODE_PATH": str(fetched()), "NODE_ENV": "production"}
-    cores = sorted(os.sched_getaffinity(0))
     process = subprocess.Popen(
         ["node", str(SERVER), str(port)], env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
     )
-    first = sorted(range(os.cpu_count() or 1))[0]
-    os.sched_setaffinity(process.pid, {first} if cores != [first] else set(cores))
+    pin(process.pid, SERVERS_CORE)
     wait_for(port)
     try:
         yield port, process.pid
@@ -81,7 +79,7 @@ def serving() -> Iterator[tuple[int, int]]:
 def wait_for(port: int) -> None:
     while True:
         try:
-            urllib.request.urlopen(f"http://127.0.0.1:{port}/games", timeout=2).close()
+            socket.create_connection(("127.0.0.1", port), timeout=2).close()
             return
         except OSError:
             time.sleep(0.05)

@@ -6,8 +6,11 @@ import asyncio
 import os
 import time
 from collections.abc import Awaitable, Callable, Coroutine
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
+
+from websockets.exceptions import ConnectionClosed
 
 SEATS = 4
 WARM = 2.0
@@ -139,7 +142,8 @@ def after(pause: float, act: Callable[[], Awaitable[None]]) -> None:
     """Do it after a pause for thought, without keeping the browser from reading meanwhile."""
 
     async def acted() -> None:
-        await act()
+        with suppress(ConnectionClosed):
+            await act()
 
     loop = asyncio.get_running_loop()
     loop.call_later(pause, lambda: loop.create_task(acted()))

@@ -10,7 +10,7 @@ import sqlite3
 import time
 import urllib.request
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from multiprocessing.context import SpawnProcess
 from pathlib import Path
 
@@ -25,6 +25,8 @@ from neroli.table.command import run
 from neroli.table.settings import Limits, Settings
 from neroli.table.tables import Chair, Order, Tables
 
+SERVERS_CORE = 0
+BROWSERS_CORE = (os.cpu_count() or 1) - 1
 FREE_HAND = Limits(
     messages_per_second=1000, message_burst=1000, connections_per_client=10_000, connections=10_000
 )  # fmt: skip
@@ -48,14 +50,14 @@ READ = msgspec.json.Decoder(Message)
 
 
 def serve(data: Path, port: int) -> None:
-    pin(0)
+    pin(os.getpid(), SERVERS_CORE)
     run(Settings(data, limits=FREE_HAND), "127.0.0.1", port)
 
 
-def pin(place: int) -> None:
-    """The server stays on the first core, the browsers on the last."""
-    if hasattr(os, "sched_setaffinity"):
-        os.sched_setaffinity(0, {sorted(os.sched_getaffinity(0))[place]})
+def pin(process: int, core: int) -> None:
+    """Keep a process on one core, where the machine lets us."""
+    with suppress(AttributeError, OSError):
+        os.sched_setaffinity(process, {core})
 
 
 def free_port() -> int:

@@ -19,6 +19,7 @@ At last a server is started over `--stored` tables, and a Chromium that was neve
 from __future__ import annotations
 
 import argparse
+import os
 import tempfile
 from datetime import date
 from pathlib import Path
@@ -47,7 +48,7 @@ def main() -> None:
     parser.add_argument("--alone", action="store_true", help="without boardgame.io")
     asked = parser.parse_args()
     paces = [(asked.tables / asked.rate, asked.seconds), (0.0, asked.seconds / 2)]
-    neroli_tables.pin(-1)
+    neroli_tables.pin(os.getpid(), neroli_tables.BROWSERS_CORE)
     with tempfile.TemporaryDirectory() as folder:
         ours = neroli_tables.rows(Path(folder), asked.tables, paces)
     theirs = [] if asked.alone else boardgame_peer.rows(asked.tables, paces)

@@ -13,7 +13,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import Final
 
 from neroli.core.errors import NeroliError
 from neroli.core.journal import Line
@@ -38,7 +38,7 @@ CREATE TABLE IF NOT EXISTS stand_ins (
   table_id TEXT NOT NULL, line INTEGER NOT NULL, level TEXT NOT NULL,
   PRIMARY KEY (table_id, line)) WITHOUT ROWID;
 """
-T = TypeVar("T")
+Job = tuple[Callable[[sqlite3.Connection], object], Future[object]]
 
 
 class Taken(NeroliError):
@@ -92,7 +92,7 @@ class Store:
 
     def __init__(self, path: Path) -> None:
         self._path = path
-        self._jobs: queue.Queue[tuple[Callable[[sqlite3.Connection], object], Future[object]] | None] = queue.Queue()
+        self._jobs: queue.Queue[Job | None] = queue.Queue()
         self._reader = threading.local()
         with self._open() as connection:
             connection.executescript(SCHEMA)
@@ -190,28 +190,30 @@ class Store:
             self._commit(connection, [job for job in batch if job is not None])
         connection.close()
 
-    def _commit(
-        self,
-        connection: sqlite3.Connection,
-        batch: list[tuple[Callable[[sqlite3.Connection], object], Future[object]]],
-    ) -> None:
-        """All waiting jobs in one transaction; one that fails takes back only itself."""
-        failed: dict[int, Exception] = {}
-        connection.execute("BEGIN IMMEDIATE")
-        for number, (work, _) in enumerate(batch):
-            connection.execute("SAVEPOINT job")
-            try:
-                work(connection)
-            except sqlite3.IntegrityError:
-                connection.execute("ROLLBACK TO job")
-                failed[number] = Taken("This line is taken. Look again.")
-            connection.execute("RELEASE job")
-        connection.execute("COMMIT")
-        for number, (_, future) in enumerate(batch):
-            if number in failed:
-                future.set_exception(failed[number])
-            else:
+    def _commit(self, connection: sqlite3.Connection, batch: list[Job]) -> None:
+        """All waiting jobs in one transaction; if one of them fails, each in its own."""
+        if _is_written(connection, batch):
+            for _work, future in batch:
                 future.set_result(None)
+            return
+        for job in batch:
+            if _is_written(connection, [job]):
+                job[1].set_result(None)
+            else:
+                job[1].set_exception(Taken("This line is taken. Look again."))
+
+
+def _is_written(connection: sqlite3.Connection, batch: list[Job]) -> bool:
+    """Write all jobs of a batch, durably, or none when a line of them is taken."""
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        for work, _future in batch:
+            work(connection)
+    except sqlite3.IntegrityError:
+        connection.execute("ROLLBACK")
+        return False
+    connection.execute("COMMIT")
+    return True
 
 
 def _create(connection: sqlite3.Connection, record: Record, lines: Sequence[Line]) -> None:
