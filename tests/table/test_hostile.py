@@ -103,3 +103,60 @@ def test_no_token_is_logged_or_shown(client: TestClient, caplog: pytest.LogCaptu
         assert not any(secret in record.getMessage() for record in caplog.records if record.name.startswith("neroli"))
     for secret in (*kept.tokens, kept.host, kept.seed):
         assert secret not in TestClient(client.app, headers=HERE).get(f"/t/{table}").text
+
+
+def test_a_seat_link_is_used_up_by_the_first_who_sits_down(client: TestClient) -> None:
+    table = new_table(client, FRIENDS)
+    (link,) = seat_links(client, table)
+    ben = TestClient(client.app, headers=HERE)
+    assert ben.get(link).status_code == 200
+    token = link.removeprefix("/s/")
+    assert token not in ben.cookies["seats"]
+    assert seat_links(client, table) == []
+    for other in (TestClient(client.app, headers=HERE), TestClient(client.app, headers=HERE, cookies={"seats": token})):
+        assert other.get(link).status_code == 403
+        with at_table(other, table) as socket:
+            assert socket.receive_json()["seat"] is None
+    with at_table(client, table) as socket:
+        assert socket.receive_json()["seats"] == [0]
+    assert ben.get(link).url.path == f"/t/{table}"
+    with at_table(ben, table) as socket:
+        assert socket.receive_json()["seat"] == 1
+
+
+def test_a_used_link_stays_used_when_the_house_opens_again(settings: Settings) -> None:
+    with TestClient(make_app(settings), headers=HERE) as client:
+        table = new_table(client, FRIENDS)
+        (link,) = seat_links(client, table)
+        ben = TestClient(client.app, headers=HERE)
+        ben.get(link)
+    with TestClient(make_app(settings), headers=HERE) as client:
+        assert client.get(link).status_code == 403
+        with at_table(TestClient(client.app, headers=HERE, cookies=dict(ben.cookies)), table) as socket:
+            assert socket.receive_json()["seat"] == 1
+
+
+def test_bytes_instead_of_words_end_the_line(client: TestClient) -> None:
+    table = new_table(client, FRIENDS)
+    with pytest.raises(WebSocketDisconnect) as ended, at_table(client, table) as socket:  # noqa: PT012
+        socket.send_bytes(b"\xff\xfe")
+        while True:
+            socket.receive_text()
+    assert ended.value.code == 1003
+
+
+def test_onlookers_keep_no_player_out(settings: Settings) -> None:
+    strict = replace(settings, limits=Limits(connections_per_client=2))
+    with TestClient(make_app(strict), headers=HERE) as client:
+        table = new_table(client, FRIENDS)
+        stranger = TestClient(client.app, headers=HERE)
+        third = at_table(stranger, table)
+        with at_table(stranger, table), at_table(stranger, table):
+            with pytest.raises(WebSocketDisconnect), third:
+                third.receive_text()
+            with at_table(client, table) as socket:
+                assert socket.receive_json()["seat"] == 0
+
+
+def test_there_are_no_other_bots(client: TestClient) -> None:
+    assert client.post("/tables", data={**FRIENDS, "kind-B": "bot ../../x"}).status_code == 400

@@ -31,23 +31,24 @@ async def socket(connection: WebSocket) -> None:
     """A browser at a table."""
     tables: Tables = connection.app.state.tables
     guard: visitor.Guard = connection.app.state.guard
-    client = visitor.client_of(connection)
     if not visitor.is_from_here(connection):
         await connection.close(NOT_FROM_HERE)
-        return
-    limits = tables.settings.limits
-    if guard.connections[client] >= limits.connections_per_client or guard.all_connections() >= limits.connections:
-        await connection.close(TOO_MANY)
         return
     found = await tables.open(connection.path_params["id"])
     if found is None:
         await connection.close(NOT_FOUND)
         return
-    await connection.accept()
     record = found[0].record
+    seats = visitor.held_seats(connection, record)
+    # Who plays is counted at the table alone: a crowd of onlookers behind the same address keeps no player out.
+    client = f"{visitor.client_of(connection)} {record.id if seats else ''}"
+    limits = tables.settings.limits
+    if guard.connections[client] >= limits.connections_per_client or guard.all_connections() >= limits.connections:
+        await connection.close(TOO_MANY)
+        return
+    await connection.accept()
     guard.connections[client] += 1
     try:
-        seats = visitor.held_seats(connection, record)
         await Link(connection, tables, *found, seats, visitor.is_host(connection, record)).run()
     finally:
         guard.leave(client)

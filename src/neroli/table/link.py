@@ -25,6 +25,7 @@ from neroli.table.tables import Tables
 from neroli.table.visitor import Bucket
 
 log = logging.getLogger("neroli.table")
+NOT_TEXT: Final = 1003
 GONE: Final = 1006
 TOO_BIG: Final = 1009
 TOO_MANY: Final = 4008
@@ -150,7 +151,10 @@ class Link:
     async def _keep_listening(self) -> None:
         bucket = Bucket(self.limits.messages_per_second, self.limits.message_burst)
         while True:
-            text = await self.socket.receive_text()
+            text = await self._heard()
+            if text is None:
+                await self.socket.close(NOT_TEXT)
+                return
             if len(text) > self.limits.message_bytes:
                 await self.socket.close(TOO_BIG)
                 return
@@ -158,6 +162,14 @@ class Link:
                 await self.socket.close(TOO_MANY)
                 return
             await self._answer(text)
+
+    async def _heard(self) -> str | None:
+        """The next message; None if it is no text, which no page of ours would send."""
+        message = await self.socket.receive()
+        if message["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(message["code"])
+        text: str | None = message.get("text")
+        return text
 
     async def _answer(self, text: str) -> None:
         try:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import replace
 from typing import Final
 from urllib.parse import parse_qs
 
@@ -118,19 +117,30 @@ def order_of(form: dict[str, list[str]]) -> Order:
 
 
 async def seat_link(request: Request) -> Response:
-    """The first visit of a seat: its token moves from the address into a cookie."""
+    """The first visit of a seat: the link is used up, and the browser keeps a token that nobody else has seen."""
     token = request.path_params["token"]
-    records = await asyncio.to_thread(house_of(request).store.find, [token])
-    seats = [(record, record.tokens.index(token)) for record in records if token in record.tokens]
-    if not seats:
-        return house.sorry(_("This seat link is not known here. Ask for a new one."), 404)
-    record, seat = seats[0]
-    found = await house_of(request).open(record.id)
-    if found is not None and not found[0].places[seat].is_claimed:
-        await found[0].sit(seat, replace(found[0].places[seat], is_claimed=True))
-    response = RedirectResponse(f"/t/{record.id}", SEE_OTHER)
-    visitor.keep(response, request, [token])
-    return response
+    tables = house_of(request)
+    records = await asyncio.to_thread(tables.store.find, [token])
+    for record in records:
+        found = await tables.open(record.id)
+        if found is None or token not in found[0].record.tokens:
+            continue
+        kept = await found[0].claim(found[0].record.tokens.index(token))
+        if kept is not None:
+            response = RedirectResponse(f"/t/{record.id}", SEE_OTHER)
+            visitor.keep(response, request, [kept])
+            return response
+    return await used_link(request, token)
+
+
+async def used_link(request: Request, token: str) -> Response:
+    """Whoever sat down by this link comes back to the table; to anybody else it opens nothing."""
+    for record in await asyncio.to_thread(house_of(request).store.invited, token):
+        held = visitor.held_seats(request, record)
+        if any(record.places[seat].invitation == token for seat in held):
+            return RedirectResponse(f"/t/{record.id}", SEE_OTHER)
+        return house.sorry(_("This seat is taken: its link was used in another browser."), 403)
+    return house.sorry(_("This seat link is not known here. Ask for a new one."), 404)
 
 
 async def opened(request: Request) -> tuple[Table, Painter]:
@@ -193,18 +203,20 @@ def common(request: Request, table: Table) -> dict[str, object]:
     seats = visitor.held_seats(request, record)
     root = str(request.base_url).rstrip("/")
     is_host = visitor.is_host(request, record)
-    links = [
-        (seat, place, f"{root}/s/{record.tokens[seat]}")
+    friends = [
+        (seat, place)
         for seat, place in enumerate(table.places)
         if is_host and not place.is_bot_seat and seat not in seats
     ]
+    links = [(seat, place, f"{root}/s/{record.tokens[seat]}") for seat, place in friends if not place.is_claimed]
     hues = ";".join(
         f"--seat-{letter.lower()}:var(--hue-{place.colour})"
         for letter, place in zip(SEAT_LETTERS, table.places, strict=False)
     )
     return {
         "record": record, "label": about.label, "about": about, "letters": SEAT_LETTERS,
-        "places": table.places, "links": links, "watch": f"{root}/t/{record.id}", "is_host": is_host, "hues": hues,
+        "places": table.places, "links": links, "friends": friends, "watch": f"{root}/t/{record.id}",
+        "is_host": is_host, "hues": hues,
         "commitment": table.game.header.commitment, "style": table.drawing.style,
         "all_hues": range(HUES), "levels": LEVELS, "options": sorted(record.options),
     }  # fmt: skip

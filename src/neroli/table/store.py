@@ -30,6 +30,7 @@ CREATE TABLE IF NOT EXISTS lines (
   table_id TEXT NOT NULL, line INTEGER NOT NULL, seat INTEGER NOT NULL, text TEXT NOT NULL, request TEXT,
   PRIMARY KEY (table_id, line)) WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS hosts ON tables (host);
+CREATE INDEX IF NOT EXISTS invitations ON seats (json_extract(place, '$.invitation'));
 CREATE UNIQUE INDEX IF NOT EXISTS requests ON lines (table_id, request) WHERE request IS NOT NULL;
 CREATE TABLE IF NOT EXISTS chat (
   table_id TEXT NOT NULL, number INTEGER NOT NULL, seat INTEGER NOT NULL, text TEXT NOT NULL,
@@ -47,13 +48,17 @@ class Taken(NeroliError):
 
 @dataclass(frozen=True)
 class Place:
-    """A seat at the table: who sits there. `bot` is a level, empty when a person decides."""
+    """A seat at the table: who sits there. `bot` is a level, empty when a person decides.
+
+    `invitation` is the token of the link by which somebody sat down. It opens nothing any more.
+    """
 
     name: str
     colour: int
     bot: str = ""
     is_bot_seat: bool = False
     is_claimed: bool = False
+    invitation: str = ""
 
 
 @dataclass(frozen=True)
@@ -120,6 +125,12 @@ class Store:
             lambda connection: connection.execute("UPDATE seats SET place = ? WHERE table_id = ? AND seat = ?", row)
         )
 
+    def claim(self, table_id: str, seat: int, place: Place, token: str) -> Future[object]:
+        """Somebody sits down by a link; from now on the seat answers to a token of its own."""
+        row = (json.dumps(asdict(place)), token, table_id, seat)
+        asked = "UPDATE seats SET place = ?, token = ? WHERE table_id = ? AND seat = ?"
+        return self._job(lambda connection: connection.execute(asked, row))
+
     def say(self, table_id: str, number: int, seat: int, text: str) -> Future[object]:
         row = (table_id, number, seat, text)
         return self._job(lambda connection: connection.execute("INSERT INTO chat VALUES (?, ?, ?, ?)", row))
@@ -150,6 +161,11 @@ class Store:
         marks = ", ".join("?" * len(tokens))
         where = f"id IN (SELECT table_id FROM seats WHERE token IN ({marks})) OR host IN ({marks})"
         return _records(self._read(), where, (*tokens, *tokens))
+
+    def invited(self, token: str) -> list[Record]:
+        """The table to which a used link led, if there is one."""
+        where = "id IN (SELECT table_id FROM seats WHERE json_extract(place, '$.invitation') = ?)"
+        return _records(self._read(), where, (token,))
 
     def count(self) -> int:
         number: int = self._read().execute("SELECT count(*) FROM tables").fetchone()[0]

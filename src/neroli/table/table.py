@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 import time
 from collections.abc import Callable
 from dataclasses import replace
@@ -119,6 +120,21 @@ class Table:
                 self.game.header = replace(self.game.header, seats=tuple(self.names))
                 self.chronicle.restart()
         self.changed()
+
+    async def claim(self, seat: int) -> str | None:
+        """Sit down by a link, which is used up then. The new token of the seat, or None if it is taken."""
+        async with self.lock:
+            place = self.places[seat]
+            if place.is_claimed:
+                return None
+            tokens = list(self.record.tokens)
+            place = replace(place, is_claimed=True, invitation=tokens[seat])
+            tokens[seat] = secrets.token_urlsafe(18)
+            await asyncio.wrap_future(self.store.claim(self.record.id, seat, place, tokens[seat]))
+            self.places[seat] = place
+            self.record = replace(self.record, tokens=tuple(tokens))
+        self.changed()
+        return tokens[seat]
 
     async def rename(self, seat: int, name: str, colour: int, limits: Limits) -> None:
         tidy = " ".join(name.replace(",", " ").split())[: limits.name_length]

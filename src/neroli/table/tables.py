@@ -210,8 +210,9 @@ class Tables:
 
 def seated(chair: Chair, seat: int) -> Place:
     if chair.kind == "bot":
-        level = chair.level if chair.level in players.LEVELS else players.LEVELS[1]
-        return Place(BOT_NAMES[seat], seat, level, is_bot_seat=True, is_claimed=True)
+        if chair.level not in players.LEVELS:
+            raise NeroliError(_("There is no such bot. Choose a level from the list."))
+        return Place(BOT_NAMES[seat], seat, chair.level, is_bot_seat=True, is_claimed=True)
     name = " ".join(chair.name.replace(",", " ").split())[:24]
     if chair.kind == "friend":
         return Place(name or GUESTS[seat], seat)
