@@ -108,9 +108,11 @@ def test_no_token_is_logged_or_shown(client: TestClient, caplog: pytest.LogCaptu
 def test_a_seat_link_is_used_up_by_the_first_who_sits_down(client: TestClient) -> None:
     table = new_table(client, FRIENDS)
     (link,) = seat_links(client, table)
+    token = link.removeprefix("/s/")
+    with at_table(TestClient(client.app, headers=HERE, cookies={"seats": token}), table) as early:
+        assert early.receive_json()["seat"] is None
     ben = TestClient(client.app, headers=HERE)
     assert ben.get(link).status_code == 200
-    token = link.removeprefix("/s/")
     assert token not in ben.cookies["seats"]
     assert seat_links(client, table) == []
     for other in (TestClient(client.app, headers=HERE), TestClient(client.app, headers=HERE, cookies={"seats": token})):

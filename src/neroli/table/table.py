@@ -132,7 +132,7 @@ class Table:
             tokens[seat] = secrets.token_urlsafe(18)
             await asyncio.wrap_future(self.store.claim(self.record.id, seat, place, tokens[seat]))
             self.places[seat] = place
-            self.record = replace(self.record, tokens=tuple(tokens))
+            self.record = replace(self.record, tokens=tuple(tokens), places=tuple(self.places))
         self.changed()
         return tokens[seat]
 

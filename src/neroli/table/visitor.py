@@ -35,8 +35,13 @@ def keep(response: Response, connection: HTTPConnection, new: Sequence[str]) -> 
 
 
 def held_seats(connection: HTTPConnection, record: Record) -> tuple[int, ...]:
+    """The seats of this browser. The token of a seat that nobody has taken yet is only an invitation."""
     mine = tokens(connection)
-    return tuple(seat for seat, token in enumerate(record.tokens) if token in mine)
+    return tuple(
+        seat
+        for seat, (token, place) in enumerate(zip(record.tokens, record.places, strict=True))
+        if token in mine and place.is_claimed
+    )
 
 
 def is_host(connection: HTTPConnection, record: Record) -> bool:
