@@ -11,6 +11,7 @@ from neroli.games.aqua_mirabilis import (
     course,
     court,
     market,
+    matrix,
     nature,
     perfumes,
     phases,
@@ -273,13 +274,15 @@ def tell(view: AquaMirabilis, seat: int, text: str, names: Sequence[str]) -> str
     """A log line; what nature did is told of the seat that it concerns."""
     if seat == NATURE:
         return tell_nature(view, text, names)
+    if text == "look":
+        return f"{names[seat]} looks at the bonus of dame {DAMES[course.dame_of(view)]}"
     words = describe(view, view.box.vocabulary[text])
     return f"{names[seat]}: {words[:1].lower()}{words[1:]}"
 
 
 def tell_nature(view: AquaMirabilis, text: str, names: Sequence[str]) -> str:
     if text == "bonus":
-        return f"{names[view.active]} looks at the bonus of dame {DAMES[course.dame_of(view)]}"
+        return f"Only {names[view.active]} sees the bonus of dame {DAMES[course.dame_of(view)]}"
     move = view.box.vocabulary[text]
     if isinstance(move, nature.DealFirst):
         return f"{names[move.first]} begins"
@@ -295,4 +298,60 @@ def tell_nature(view: AquaMirabilis, text: str, names: Sequence[str]) -> str:
     words = bonus_words(view.box.bonuses[move.bonus])
     if view.phase == phases.FINAL_BONUS:
         return f"The bonus of dame {DAMES[view.bonus.index(FREE)]} is turned up: {words}"
-    return f"{names[view.active]} looks at the bonus of dame {DAMES[course.dame_of(view)]}: {words}"
+    return f"Only {names[view.active]} sees the bonus of dame {DAMES[course.dame_of(view)]}: {words}"
+
+
+def follow(before: AquaMirabilis, after: AquaMirabilis, seat: int, text: str) -> str:
+    """What a second look shows, and what a Sunday did: only Sundays move the King."""
+    found = []
+    if text == "look":
+        dame = course.dame_of(before)
+        if before.bonus[dame] < 0 <= after.bonus[dame]:
+            found.append(f"It says {bonus_words(after.box.bonuses[after.bonus[dame]])}.")
+    if before.king != after.king and before.phase != phases.DEAL_FLOWER:
+        found.append(sunday_words(eve(before, seat, text), after))
+    return " ".join(found)
+
+
+def eve(before: AquaMirabilis, seat: int, text: str) -> AquaMirabilis:
+    """The matrix as a Sunday found it: what the same line did to it comes first."""
+    found = before.clone()
+    move = found.box.vocabulary.get(text)
+    if isinstance(move, versailles.Present):
+        matrix.present(found, seat, move.perfume)
+    elif isinstance(move, versailles.StepCourt):
+        found.court = (found.court + 1) % KINDS
+    return found
+
+
+def sunday_words(found: AquaMirabilis, after: AquaMirabilis) -> str:
+    """A20, A55 Deliveries, perfumes, the cube and the pawns, in this order."""
+    brought = "The last Sunday." if after.trigger != FREE else f"Sunday. {delivery_words(after)}"
+    court, king = FLOWERS[after.court], FLOWERS[after.king]
+    return (
+        f"{brought} All perfumes can be presented again. {cube_words(found)} "
+        f"The Court pawn moves to {court}, the King pawn to {king}."
+    )
+
+
+def delivery_words(after: AquaMirabilis) -> str:
+    """What the tiles of the Sunday just held bring; a supply that ends says so."""
+    counts = [0] * KINDS
+    sunday = after.day // after.week - 1
+    for tile in after.deliveries[sunday * 2 : sunday * 2 + 2]:
+        for kind in after.box.delivery_kinds[tile]:
+            counts[kind] += after.box.delivery_number[tile]
+    empty = [name for name, number, left in zip(FLOWERS, counts, after.supply, strict=True) if number and not left]
+    ended = f" as far as there were any: no {' or '.join(empty)} is left in the supply" if empty else ""
+    return f"The market gets {listed(counts)}{ended}."
+
+
+def cube_words(found: AquaMirabilis) -> str:
+    """A20 3a The cube where King and Court meet."""
+    if found.king == found.court:
+        return "King and Court agree, so no cube is placed."
+    where = f"on {FLOWERS[found.king]} with {FLOWERS[found.court]}"
+    if not matrix.has_room(found, found.king * KINDS + found.court):
+        return f"No cube fits {where}."
+    token = " instead of the originality token" if found.originality[found.king * KINDS + found.court] else ""
+    return f"A cube is placed {where}{token}."
