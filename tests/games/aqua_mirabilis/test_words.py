@@ -192,6 +192,21 @@ def test_questions_say_what_is_left_and_what_was_promised() -> None:
     assert TITLE.question(state, 0) == "Ride on, 1 step at most, or stop here?"
 
 
+def test_producing_is_offered_only_with_points_and_flowers() -> None:
+    state = table(3)
+    give(state, 0, flowers="L")
+    assert TITLE.question(state, 0) == "Where does your perfumer go?"
+    state.sundial[0] = 4
+    assert TITLE.question(state, 0) == "Where does your perfumer go? Or produce."
+
+
+def test_an_orange_is_not_a_orange() -> None:
+    state = table(3)
+    said = [TITLE.describe(state, 0, state.box.vocabulary[text]) for text in ("give orange", "give rose", "pick orange")]
+    assert said[:2] == ["Give an orange essence to the dame", "Give a rose essence to the dame"]
+    assert said[2] == "Pick an orange flower from the supply"
+
+
 def test_who_does_not_decide_is_told_to_wait() -> None:
     state = table(3)
     assert TITLE.question(state.view(1), 1) == "Wait for the others."

@@ -10,6 +10,7 @@ from neroli.games.aqua_mirabilis import (
     apprenticeship,
     course,
     court,
+    legal,
     market,
     matrix,
     nature,
@@ -47,7 +48,7 @@ from neroli.games.aqua_mirabilis.state import AquaMirabilis
 
 LETTERS: Final = ("no letter", "letter I", "letter II", "letter III", "letter IV")
 QUESTIONS: Final = {
-    phases.TURN: "Where does your perfumer go? Or produce.",
+    phases.TURN: "Where does your perfumer go?",
     phases.PICK: "Which extra flower do you pick?",
     phases.LEARN: "Which tile do you learn?",
     phases.COST: "Which two flowers do you pay for the method?",
@@ -176,6 +177,8 @@ def bonus_words(bonus: Bonus) -> str:
 def question(view: AquaMirabilis, seat: int) -> str:
     if seat not in view.actors():
         return "The game is over." if view.phase == phases.OVER else "Wait for the others."
+    if view.phase == phases.TURN and legal.can_produce(view, seat):
+        return f"{QUESTIONS[phases.TURN]} Or produce."
     return QUESTIONS[view.phase] if view.phase in QUESTIONS else question_with_numbers(view)
 
 
@@ -204,6 +207,11 @@ def counted(number: int, what: str) -> str:
     return f"{number} {what}{'s' * (number != 1)}"
 
 
+def one(kind: str) -> str:
+    """A rose, an orange."""
+    return f"an {kind}" if kind[0] in "aeiou" else f"a {kind}"
+
+
 def describe(view: AquaMirabilis, move: Move[AquaMirabilis]) -> str:
     if move.text in SIMPLE:
         return SIMPLE[move.text]
@@ -212,7 +220,7 @@ def describe(view: AquaMirabilis, move: Move[AquaMirabilis]) -> str:
     if isinstance(move, market.MoveWorker):
         return f"Move a worker from {FLOWERS[move.origin]} to {FLOWERS[move.stand]}"
     if isinstance(move, market.PickFlower):
-        return f"Pick a {FLOWERS[move.kind]} flower from the supply"
+        return f"Pick {one(FLOWERS[move.kind])} flower from the supply"
     if isinstance(move, apprenticeship.Learn):
         return f"Learn {lesson_words(move.lesson)}"
     if isinstance(move, apprenticeship.PayFlowers):
@@ -235,7 +243,7 @@ def describe_craft(view: AquaMirabilis, move: Move[AquaMirabilis]) -> str:
     if isinstance(move, production.Convert):
         return f"Produce by {move.text.replace(' ', ': ', 1)}"
     if isinstance(move, production.StoreFlower):
-        return f"Store a {move.text.split()[1]} flower on {move.text.split()[2]}"
+        return f"Store {one(move.text.split()[1])} flower on {move.text.split()[2]}"
     if isinstance(move, production.ThrowStored):
         return f"Throw away the {move.text.split()[1]} flower stored on {move.text.split()[2]}"
     if isinstance(move, perfumes.Create):
@@ -255,7 +263,7 @@ def describe_society(view: AquaMirabilis, move: Move[AquaMirabilis]) -> str:
     if isinstance(move, travel.TakeTile):
         return f"Take {tile_words(view, move.tile)}"
     if isinstance(move, court.GiveEssence):
-        return f"Give a {FLOWERS[move.kind]} essence to the dame"
+        return f"Give {one(FLOWERS[move.kind])} essence to the dame"
     if isinstance(move, court.GivePerfume):
         return f"Give the perfume {view.box.perfume_names[move.perfume]} to the dame"
     if isinstance(move, court.MoveInfluence):
