@@ -22,6 +22,7 @@ def test_a_whole_game_against_bots_and_looking_back(visit: Visit, tmp_path: Path
     page.locator("#go").click()
     page.locator("body[data-ready]").wait_for()
     sees(page, "Verified")
+    markers_stand_apart(page)
     count = page.locator("#count")
     last = count.inner_text().split(" / ")[1]
     expect(count).to_have_text(f"{last} / {last}")
@@ -36,6 +37,14 @@ def test_a_whole_game_against_bots_and_looking_back(visit: Visit, tmp_path: Path
     taken_home(page, tmp_path, last)
 
 
+def markers_stand_apart(page: Page) -> None:
+    """A track is as wide as the board also where its help is left out."""
+    for track in page.locator(".track").all():
+        room = track.bounding_box()
+        assert room
+        assert room["width"] > 500
+
+
 def taken_home(page: Page, folder: Path, last: str) -> None:
     """The replay as one file works without any server."""
     with page.expect_download() as got:
@@ -44,6 +53,7 @@ def taken_home(page: Page, folder: Path, last: str) -> None:
     got.value.save_as(path)
     page.goto(path.as_uri())
     expect(page.locator("#count")).to_have_text(f"{last} / {last}")
+    markers_stand_apart(page)
     page.get_by_role("button", name="First move").click()
     expect(page.locator("#count")).to_have_text(f"0 / {last}")
 

@@ -304,11 +304,15 @@ class Game:
     def told(self, viewer: int | None) -> list[Told]:
         """The log as a viewer may read it: moves in force, without what was taken back."""
         told = []
-        for number, (before, step) in enumerate(self._retrace(), start=1):
-            text = step.move.shown(before, step.seat, viewer)
+        state = self._start.clone()
+        for number, step in enumerate(self._steps, start=1):
+            text = step.move.shown(state, step.seat, viewer)
+            before = state.view(viewer)
+            step.move.play(state, step.seat)
             if text is not None:
-                words = self.title.tell(before.view(viewer), step.seat, text, self.header.seats)
-                told.append(Told(number, step.seat, text, words))
+                words = self.title.tell(before, step.seat, text, self.header.seats)
+                more = self.title.follow(before, state.view(viewer), step.seat, text)
+                told.append(Told(number, step.seat, text, f"{words}. {more}" if more else words))
         return told
 
     def _retrace(self) -> Iterator[tuple[State, Step]]:

@@ -76,6 +76,10 @@ class Title(ABC, Generic[S]):
     def tell(self, view: S, seat: int, text: str, names: Sequence[str]) -> str:
         """A log sentence for a line that was just played as `text`; `view` is the viewer's, from before."""
 
+    def follow(self, before: S, after: S, seat: int, text: str) -> str:
+        """What followed by itself from that line, if the log should say it; both views are the viewer's."""
+        return ""
+
     @abstractmethod
     def refuse(self, view: S, seat: int, move: Move[S]) -> str:
         """Why `seat` may not play this move now, and what would help."""

@@ -41,10 +41,11 @@ class Chronicle:
         """Forget everything; the next update tells it anew, under a new number of telling."""
         self.telling += 1
         self._state = self.game.start
+        self._views: dict[Viewer, State] = {viewer: self._state.view(viewer) for viewer in viewers(self._state)}
         self._seen = 0
         self._last: Step | None = None
         self._place = ""
-        self.entries: dict[Viewer, list[Entry]] = {viewer: [] for viewer in viewers(self._state)}
+        self.entries: dict[Viewer, list[Entry]] = {viewer: [] for viewer in self._views}
         self._since: dict[Viewer, int] = {}
         self.helped = [0] * self._state.seats()
         self._untold: list[tuple[int, str]] = []
@@ -55,27 +56,40 @@ class Chronicle:
             self.restart()
         lines = lines_of_steps(self.game.lines) if self.stand_ins else []
         for place, step in enumerate(steps[self._seen :], self._seen):
-            self._tell(step, names)
+            shown = {viewer: step.move.shown(self._state, step.seat, viewer) for viewer in self.entries}
+            self._head()
+            before = self._play(step)
+            self._tell(step, shown, before, names)
             if lines and lines[place] in self.stand_ins:
                 self._untold.append((step.seat, self.stand_ins[lines[place]]))
-            if step.move.shown(self._state, step.seat, None) is not None:
+            if shown[None] is not None:
                 self._tell_stand_ins(names)
-            step.move.play(self._state, step.seat)
         self._seen = len(steps)
         self._last = steps[-1] if steps else None
 
-    def _tell(self, step: Step, names: Sequence[str]) -> None:
-        self._head()
-        lines: dict[str, str] = {}
+    def _play(self, step: Step) -> dict[Viewer, State]:
+        """Follow one step; what everybody saw before it."""
+        before = self._views
+        step.move.play(self._state, step.seat)
+        self._views = {viewer: self._state.view(viewer) for viewer in before}
+        return before
+
+    def _tell(
+        self, step: Step, shown: dict[Viewer, str | None], before: dict[Viewer, State], names: Sequence[str]
+    ) -> None:
+        title = self.game.title
+        lines: dict[tuple[str, str], str] = {}
         for viewer, entries in self.entries.items():
-            text = step.move.shown(self._state, step.seat, viewer)
+            text, view = shown[viewer], before[viewer]
             if text is None:
                 continue
-            view = self._state.view(viewer)
-            words = self.game.title.tell(view, step.seat, text, names)
+            words = (
+                title.tell(view, step.seat, text, names),
+                title.follow(view, self._views[viewer], step.seat, text),
+            )
             parts = self.drawing.marks(view, step.seat, step.move) if text == step.move.text else ()
             if words not in lines:
-                lines[words] = self._line(step.seat, words, names)
+                lines[words] = self._line(step.seat, *words, names)
             entries.append(Entry(step.seat, lines[words], parts))
             if step.seat == viewer:
                 self._since[viewer] = len(entries)
@@ -94,13 +108,13 @@ class Chronicle:
 
     def _head(self) -> None:
         """A heading whenever a new round begins."""
-        place = self.drawing.scene(self._state.view(None)).place
+        place = self.drawing.scene(self._views[None]).place
         if place and place != self._place:
             self._place = place
             for entries in self.entries.values():
                 entries.append(Entry(None, f'<li class="rd">{escape(place)}</li>'))
 
-    def _line(self, seat: int, words: str, names: Sequence[str]) -> str:
+    def _line(self, seat: int, words: str, more: str, names: Sequence[str]) -> str:
         mark = "<span></span>" if seat == NATURE else seal(seat, 18)
         told = self.drawing.adorn(words)
         for name in names:
@@ -108,6 +122,8 @@ class Chronicle:
             if told.startswith(known):
                 told = f"<b>{known}</b>{told[len(known) :]}"
                 break
+        if more:
+            told += f". {self.drawing.adorn(more)}"
         return f"<li>{mark}<span>{told}</span></li>"
 
     def since(self, viewer: Viewer) -> int:

@@ -192,6 +192,21 @@ def test_questions_say_what_is_left_and_what_was_promised() -> None:
     assert TITLE.question(state, 0) == "Ride on, 1 step at most, or stop here?"
 
 
+def test_producing_is_offered_only_with_points_and_flowers() -> None:
+    state = table(3)
+    give(state, 0, flowers="L")
+    assert TITLE.question(state, 0) == "Where does your perfumer go?"
+    state.sundial[0] = 4
+    assert TITLE.question(state, 0) == "Where does your perfumer go? Or produce."
+
+
+def test_an_orange_is_not_a_orange() -> None:
+    state = table(3)
+    said = [TITLE.describe(state, 0, state.box.vocabulary[text]) for text in ("give orange", "give rose", "pick orange")]
+    assert said[:2] == ["Give an orange essence to the dame", "Give a rose essence to the dame"]
+    assert said[2] == "Pick an orange flower from the supply"
+
+
 def test_who_does_not_decide_is_told_to_wait() -> None:
     state = table(3)
     assert TITLE.question(state.view(1), 1) == "Wait for the others."
@@ -304,11 +319,60 @@ def test_a_secret_look_is_told_without_the_tile() -> None:
     state = table(3)
     give(state, 0, essences="B")
     do(state, "go couple A 1", "give bergamot", "look")
-    assert TITLE.tell(state.view(1), -1, "bonus", NAMES) == "Ana looks at the bonus of dame A"
+    assert TITLE.tell(state.view(1), -1, "bonus", NAMES) == "Only Ana sees the bonus of dame A"
     assert "level of the letter" in TITLE.tell(state.view(0), -1, "bonus letter", NAMES)
     do(state, "bonus letter")
     assert "secret, seen by Ana" in shown(state, 1)
     assert "level of the letter" in shown(state, 0)
+
+
+def followed(state: AquaMirabilis, text: str, viewer: int | None = None) -> str:
+    """Play a line; what the viewer is told to have followed from it."""
+    seat, before = state.actors()[0], state.view(viewer)
+    do(state, text)
+    return TITLE.follow(before, state.view(viewer), seat, text)
+
+
+def test_a_second_look_is_told_to_all_and_shows_its_face_to_the_looker() -> None:
+    for viewer, words in ((0, ""), (1, "It says level of the letter"), (2, ""), (None, "")):
+        state = table(3)
+        give(state, 0, essences="B")
+        give(state, 1, essences="B")
+        do(state, "go couple A 1", "give bergamot", "look", "bonus letter", "no more influence", "pass")
+        do(state, "go couple A 2", "give bergamot")
+        assert TITLE.tell(state.view(viewer), 1, "look", NAMES) == "Ben looks at the bonus of dame A"
+        told = followed(state, "look", viewer)
+        assert told.startswith(words)
+        assert bool(told) == bool(words)
+
+
+def test_a_sunday_tells_deliveries_cube_and_pawns() -> None:
+    state = table(3)
+    state.day, state.sundial[0] = 4, 1
+    told = followed(state, "go market rose")
+    assert told == (
+        "Sunday. The market gets 3 bergamot, 3 jasmine, 3 lavender, 3 narcissus. All perfumes can be presented again. "
+        "A cube is placed on narcissus with orange instead of the originality token. "
+        "The Court pawn moves to rose, the King pawn to orange."
+    )
+    assert followed(state, "pass") == ""
+
+
+def test_a_sunday_counts_the_cube_that_the_same_line_presented() -> None:
+    state = table(3)
+    lay(state, 0, "N1-O")
+    cubes(state, NO=state.slots - 1)
+    state.day, state.sundial[0] = 4, 1
+    do(state, "go Versailles 1")
+    assert "No cube fits on narcissus with orange." in followed(state, "present N1-O")
+
+
+def test_the_last_sunday_delivers_nothing() -> None:
+    state = table(2)
+    state.day, state.trigger, state.sundial[0] = 16, 1, 1
+    do(state, "go market rose")
+    told = followed(state, "pass")
+    assert told.startswith("The last Sunday. All perfumes can be presented again. A cube is placed on narcissus")
 
 
 def test_the_title_names_what_is_its_own() -> None:

@@ -262,6 +262,12 @@ def test_the_log_tells_what_nature_does() -> None:
     assert table.tell("* marker B") == "The marker of Ben is stacked on 0"
 
 
+def test_the_log_tells_the_marker_that_goes_on_top_by_itself() -> None:
+    table = Table(3)
+    table.state.track = [2]
+    assert table.tell("* marker B") == "The marker of Ben is stacked on 0, that of Ana on top"
+
+
 def test_the_log_tells_a_dealt_clock() -> None:
     table = Table(3, options=["first_clocks_random"]).play("* clock to C")
     assert table.tell("* clock to A") == "Ana: clock 2"

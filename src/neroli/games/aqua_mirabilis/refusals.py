@@ -31,7 +31,7 @@ from neroli.games.aqua_mirabilis.spaces import (
     VERSAILLES,
 )
 from neroli.games.aqua_mirabilis.state import AquaMirabilis
-from neroli.games.aqua_mirabilis.words import LETTERS, question
+from neroli.games.aqua_mirabilis.words import LETTERS, one, question
 
 MISSING: Final = {
     BASE: "You have no essence for a base tile that is left.",
@@ -116,7 +116,7 @@ def refuse_creation(view: AquaMirabilis, seat: int, recipe: int) -> str:
     if printed.level > view.experience[seat]:
         return f"It asks for experience {printed.level}; you have {view.experience[seat]}."
     if not view.essences[seat * KINDS + printed.base] and not view.lessons[seat * TILES + printed.base]:
-        return f"You need a {FLOWERS[printed.base]} essence for the base."
+        return f"You need {one(FLOWERS[printed.base])} essence for the base."
     return f"You need {printed.slots} more essence{'s' * (printed.slots > 1)} to spare, for a perfume you do not have."
 
 

@@ -58,6 +58,9 @@ class AquaMirabilisTitle(Title[AquaMirabilis]):
     def tell(self, view: AquaMirabilis, seat: int, text: str, names: Sequence[str]) -> str:
         return words.tell(view, seat, text, names)
 
+    def follow(self, before: AquaMirabilis, after: AquaMirabilis, seat: int, text: str) -> str:
+        return words.follow(before, after, seat, text)
+
     def refuse(self, view: AquaMirabilis, seat: int, move: Move[AquaMirabilis]) -> str:
         return refusals.refuse(view, seat, move)
 

@@ -10,7 +10,9 @@ from neroli.games.aqua_mirabilis import (
     apprenticeship,
     course,
     court,
+    legal,
     market,
+    matrix,
     nature,
     perfumes,
     phases,
@@ -46,7 +48,7 @@ from neroli.games.aqua_mirabilis.state import AquaMirabilis
 
 LETTERS: Final = ("no letter", "letter I", "letter II", "letter III", "letter IV")
 QUESTIONS: Final = {
-    phases.TURN: "Where does your perfumer go? Or produce.",
+    phases.TURN: "Where does your perfumer go?",
     phases.PICK: "Which extra flower do you pick?",
     phases.LEARN: "Which tile do you learn?",
     phases.COST: "Which two flowers do you pay for the method?",
@@ -175,6 +177,8 @@ def bonus_words(bonus: Bonus) -> str:
 def question(view: AquaMirabilis, seat: int) -> str:
     if seat not in view.actors():
         return "The game is over." if view.phase == phases.OVER else "Wait for the others."
+    if view.phase == phases.TURN and legal.can_produce(view, seat):
+        return f"{QUESTIONS[phases.TURN]} Or produce."
     return QUESTIONS[view.phase] if view.phase in QUESTIONS else question_with_numbers(view)
 
 
@@ -203,6 +207,11 @@ def counted(number: int, what: str) -> str:
     return f"{number} {what}{'s' * (number != 1)}"
 
 
+def one(kind: str) -> str:
+    """A rose, an orange."""
+    return f"an {kind}" if kind[0] in "aeiou" else f"a {kind}"
+
+
 def describe(view: AquaMirabilis, move: Move[AquaMirabilis]) -> str:
     if move.text in SIMPLE:
         return SIMPLE[move.text]
@@ -211,7 +220,7 @@ def describe(view: AquaMirabilis, move: Move[AquaMirabilis]) -> str:
     if isinstance(move, market.MoveWorker):
         return f"Move a worker from {FLOWERS[move.origin]} to {FLOWERS[move.stand]}"
     if isinstance(move, market.PickFlower):
-        return f"Pick a {FLOWERS[move.kind]} flower from the supply"
+        return f"Pick {one(FLOWERS[move.kind])} flower from the supply"
     if isinstance(move, apprenticeship.Learn):
         return f"Learn {lesson_words(move.lesson)}"
     if isinstance(move, apprenticeship.PayFlowers):
@@ -234,7 +243,7 @@ def describe_craft(view: AquaMirabilis, move: Move[AquaMirabilis]) -> str:
     if isinstance(move, production.Convert):
         return f"Produce by {move.text.replace(' ', ': ', 1)}"
     if isinstance(move, production.StoreFlower):
-        return f"Store a {move.text.split()[1]} flower on {move.text.split()[2]}"
+        return f"Store {one(move.text.split()[1])} flower on {move.text.split()[2]}"
     if isinstance(move, production.ThrowStored):
         return f"Throw away the {move.text.split()[1]} flower stored on {move.text.split()[2]}"
     if isinstance(move, perfumes.Create):
@@ -254,7 +263,7 @@ def describe_society(view: AquaMirabilis, move: Move[AquaMirabilis]) -> str:
     if isinstance(move, travel.TakeTile):
         return f"Take {tile_words(view, move.tile)}"
     if isinstance(move, court.GiveEssence):
-        return f"Give a {FLOWERS[move.kind]} essence to the dame"
+        return f"Give {one(FLOWERS[move.kind])} essence to the dame"
     if isinstance(move, court.GivePerfume):
         return f"Give the perfume {view.box.perfume_names[move.perfume]} to the dame"
     if isinstance(move, court.MoveInfluence):
@@ -273,13 +282,15 @@ def tell(view: AquaMirabilis, seat: int, text: str, names: Sequence[str]) -> str
     """A log line; what nature did is told of the seat that it concerns."""
     if seat == NATURE:
         return tell_nature(view, text, names)
+    if text == "look":
+        return f"{names[seat]} looks at the bonus of dame {DAMES[course.dame_of(view)]}"
     words = describe(view, view.box.vocabulary[text])
     return f"{names[seat]}: {words[:1].lower()}{words[1:]}"
 
 
 def tell_nature(view: AquaMirabilis, text: str, names: Sequence[str]) -> str:
     if text == "bonus":
-        return f"{names[view.active]} looks at the bonus of dame {DAMES[course.dame_of(view)]}"
+        return f"Only {names[view.active]} sees the bonus of dame {DAMES[course.dame_of(view)]}"
     move = view.box.vocabulary[text]
     if isinstance(move, nature.DealFirst):
         return f"{names[move.first]} begins"
@@ -295,4 +306,60 @@ def tell_nature(view: AquaMirabilis, text: str, names: Sequence[str]) -> str:
     words = bonus_words(view.box.bonuses[move.bonus])
     if view.phase == phases.FINAL_BONUS:
         return f"The bonus of dame {DAMES[view.bonus.index(FREE)]} is turned up: {words}"
-    return f"{names[view.active]} looks at the bonus of dame {DAMES[course.dame_of(view)]}: {words}"
+    return f"Only {names[view.active]} sees the bonus of dame {DAMES[course.dame_of(view)]}: {words}"
+
+
+def follow(before: AquaMirabilis, after: AquaMirabilis, seat: int, text: str) -> str:
+    """What a second look shows, and what a Sunday did: only Sundays move the King."""
+    found = []
+    if text == "look":
+        dame = course.dame_of(before)
+        if before.bonus[dame] < 0 <= after.bonus[dame]:
+            found.append(f"It says {bonus_words(after.box.bonuses[after.bonus[dame]])}.")
+    if before.king != after.king and before.phase != phases.DEAL_FLOWER:
+        found.append(sunday_words(eve(before, seat, text), after))
+    return " ".join(found)
+
+
+def eve(before: AquaMirabilis, seat: int, text: str) -> AquaMirabilis:
+    """The matrix as a Sunday found it: what the same line did to it comes first."""
+    found = before.clone()
+    move = found.box.vocabulary.get(text)
+    if isinstance(move, versailles.Present):
+        matrix.present(found, seat, move.perfume)
+    elif isinstance(move, versailles.StepCourt):
+        found.court = (found.court + 1) % KINDS
+    return found
+
+
+def sunday_words(found: AquaMirabilis, after: AquaMirabilis) -> str:
+    """A20, A55 Deliveries, perfumes, the cube and the pawns, in this order."""
+    brought = "The last Sunday." if after.trigger != FREE else f"Sunday. {delivery_words(after)}"
+    court, king = FLOWERS[after.court], FLOWERS[after.king]
+    return (
+        f"{brought} All perfumes can be presented again. {cube_words(found)} "
+        f"The Court pawn moves to {court}, the King pawn to {king}."
+    )
+
+
+def delivery_words(after: AquaMirabilis) -> str:
+    """What the tiles of the Sunday just held bring; a supply that ends says so."""
+    counts = [0] * KINDS
+    sunday = after.day // after.week - 1
+    for tile in after.deliveries[sunday * 2 : sunday * 2 + 2]:
+        for kind in after.box.delivery_kinds[tile]:
+            counts[kind] += after.box.delivery_number[tile]
+    empty = [name for name, number, left in zip(FLOWERS, counts, after.supply, strict=True) if number and not left]
+    ended = f" as far as there were any: no {' or '.join(empty)} is left in the supply" if empty else ""
+    return f"The market gets {listed(counts)}{ended}."
+
+
+def cube_words(found: AquaMirabilis) -> str:
+    """A20 3a The cube where King and Court meet."""
+    if found.king == found.court:
+        return "King and Court agree, so no cube is placed."
+    where = f"on {FLOWERS[found.king]} with {FLOWERS[found.court]}"
+    if not matrix.has_room(found, found.king * KINDS + found.court):
+        return f"No cube fits {where}."
+    token = " instead of the originality token" if found.originality[found.king * KINDS + found.court] else ""
+    return f"A cube is placed {where}{token}."

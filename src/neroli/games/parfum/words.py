@@ -117,7 +117,9 @@ def tell_nature(view: Parfum, text: str, names: Sequence[str]) -> str:
     if isinstance(move, moves.DealClock):
         return f"{names[move.owner]}: clock {view.clock_owner.index(rules.FREE) + 1}"
     assert isinstance(move, moves.StackMarker)
-    return f"The marker of {names[move.owner]} is stacked on 0"
+    left = [other for other in range(view.players) if other != move.owner and other not in view.track]
+    last = f", that of {names[left[0]]} on top" if len(left) == 1 else ""
+    return f"The marker of {names[move.owner]} is stacked on 0{last}"
 
 
 def lower_first(text: str) -> str:

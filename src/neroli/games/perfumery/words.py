@@ -95,6 +95,8 @@ def question(view: Perfumery, seat: int) -> str:
     if view.phase == rules.PLACE:
         return f"Place a perfumer; you have {view.home[seat]} at hand."
     if view.phase == rules.INSTALL:
+        if view.cost and not any(isinstance(move, moves.Install) for move in view.moves(seat)):
+            return f"Pay {view.cost} for what you installed in your {NOTES[view.note]} note."
         if view.cost:
             return f"Install another recipe in your {NOTES[view.note]} note, or pay {view.cost} for what you installed."
         return f"Which recipe do you install in your {NOTES[view.note]} note, and where?"
