@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from pathlib import Path
 
 from neroli.core import notation
@@ -237,20 +238,17 @@ class Game:
 
     def _undoable(self, seat: int) -> int | None:
         """The place of the seat's last step, if nobody learned anything by it or after it."""
-        if all(step.seat != seat for step in self._steps[len(self._steps) - len(self._recent) :]):
+        first = len(self._steps) - len(self._recent)
+        own = [place for place in range(first, len(self._steps)) if self._steps[place].seat == seat]
+        if not own or (own[-1] < len(self._steps) - 1 and self._all_saw_it()):
             return None
-        after = self._state
-        for place, before in zip(range(len(self._steps) - 1, -1, -1), reversed(self._recent), strict=False):
-            step = self._steps[place]
-            if step.seat == seat:
-                is_shown = step is not self._harmless and shows(before, seat, step.move)
-                return None if is_shown or not self._stays(place) else place
-            if after is self._state and self._all_saw_it():
-                return None
-            if changes(before, after, seat):
-                return None
-            after = before
-        return None
+        place = own[-1]
+        states = [*self._recent[place - first :], self._state]
+        if any(changes(before, after, seat) for before, after in pairwise(states[1:])):
+            return None
+        step = self._steps[place]
+        is_shown = step is not self._harmless and shows(states[0], seat, step.move)
+        return None if is_shown or not self._stays(place) else place
 
     def _all_saw_it(self) -> bool:
         """Did the last step change what a spectator sees? Then every seat sees it, too."""

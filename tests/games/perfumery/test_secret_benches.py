@@ -109,6 +109,19 @@ def test_the_last_placement_stays_once_a_rival_has_begun_to_blend() -> None:
     assert game.state.phase == rules.PLACE  # type: ignore[attr-defined]
 
 
+def test_what_a_rival_was_seen_to_do_ends_undo_also_behind_a_secret_decision() -> None:
+    game = Game.new("perfumery", ["Ana", "Ben"], seed="u0")
+    player = Greedy("x")
+    movers: list[int] = []
+    while not (game.state.phase == rules.BLEND and len(game.actors) == 2):  # type: ignore[attr-defined]
+        movers.append(game.actors[0])
+        game.play(movers[-1], player.choose(game.view(movers[-1]), movers[-1]))
+    last = movers[-1]
+    game.play(last, game.moves(last)[0])
+    assert not game.can_undo(1 - last)
+    assert game.can_undo(last)
+
+
 def test_undo_works_inside_a_payment() -> None:
     game = Game.new("perfumery", ["Ana", "Ben"], seed="payment")
     first, second = game.actors[0], 1 - game.actors[0]
