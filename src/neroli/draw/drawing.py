@@ -19,6 +19,7 @@ from typing import Generic, TypeVar
 from neroli.core.contract import Move, State
 from neroli.core.title import load
 from neroli.draw.plain import plain_areas, plain_own
+from neroli.draw.speech import _
 
 S = TypeVar("S", bound=State)
 
@@ -45,6 +46,7 @@ class Drawing(ABC, Generic[S]):
 
     layout: str
     style: str
+    points: str = _("points so far")
 
     @abstractmethod
     def scene(self, view: S) -> Scene:

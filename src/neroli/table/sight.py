@@ -109,7 +109,7 @@ def tags(table: Table, view: State, seat: int) -> str:
     place = table.places[seat]
     found = ""
     if place.bot:
-        found += f'<span class="tag">{icon("ui-bot", 13)} <span class="tag__w">{_(place.bot)}</span></span>'
+        found += bot_tag(place.bot)
     elif not place.is_claimed:
         found += f'<span class="tag tag--wait">{_("seat is free")}</span>'
     elif table.presence[seat] == 0:
@@ -121,6 +121,10 @@ def tags(table: Table, view: State, seat: int) -> str:
     return found
 
 
+def bot_tag(level: str) -> str:
+    return f'<span class="tag tag--bot">{icon("ui-bot", 13)} <span class="tag__w">{_(level)}</span></span>'
+
+
 def helped_tag(number: int) -> str:
     words = several("helped once", "helped {number} times", number).format(number=number)
     return f'<span class="tag" title="{_("moves that the apprentice made instead")}">{words}</span>'
@@ -128,14 +132,15 @@ def helped_tag(number: int) -> str:
 
 def seat_head(table: Table, seat: int, size: int, shown: str, points: int) -> str:
     """Seal, name with its tags, and points."""
-    return head("here" if table.presence[seat] or table.places[seat].bot else "gone", seat, size, shown, points)
+    here = "here" if table.presence[seat] or table.places[seat].bot else "gone"
+    return head(here, seat, size, shown, points, table.drawing.points)
 
 
 @lru_cache(4000)
-def head(here: str, seat: int, size: int, shown: str, points: int) -> str:
+def head(here: str, seat: int, size: int, shown: str, points: int, label: str) -> str:
     return (
         f'<div class="rival__h"><span class="who who--{here}">{seal(seat, size)}</span>{shown}'
-        f'<span class="money" title="{_("points so far")}">{icon("coin", 20)}'
+        f'<span class="money" title="{label}">{icon("coin", 20)}'
         f'<span class="num" data-count="points-{SEAT_LETTERS[seat]}-{size}">{points}</span></span></div>'
     )
 
@@ -159,7 +164,8 @@ def own(table: Table, view: State, seat: int, standings: Standings) -> str:
     """The viewer's own place; `standings` are those that everybody sees."""
     points = standings.scores[seat].points
     name = f'{_("You")} <small class="muted">{escape(table.places[seat].name)}</small>'
-    shown = f'<h2 class="name">{name}</h2>{own_points(view, seat, points)}'
+    bot = bot_tag(table.places[seat].bot) if table.places[seat].bot else ""
+    shown = f'<h2 class="name">{name}</h2>{bot}{own_points(view, seat, points)}'
     head = seat_head(table, seat, 30, shown, points)
     return f'<div class="me">{head}</div>{table.drawing.own(view, seat, table.names)}'
 

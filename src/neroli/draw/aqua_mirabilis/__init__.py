@@ -59,6 +59,7 @@ class AquaMirabilisDrawing(Drawing[AquaMirabilis]):
     """Market, apprenticeship, Court, Versailles, the road, and the personal boards."""
 
     style = "aqua-mirabilis"
+    points = _("points so far, with the majorities held now")
     layout = layout()
 
     def scene(self, view: AquaMirabilis) -> Scene:

@@ -266,7 +266,7 @@ def marker(view: Parfum, order: list[int], place: int, longest: int) -> str:
     apart = [view.money[other] - amount for other in order]
     near = [gap for gap in apart if 0 < abs(gap) * 100 < NEAR * longest]
     aside = 0 if not near else 1 if max(near) < 0 else -1 if min(near) > 0 else 0
-    piled = ' class="piled"' if height else ""
+    piled = f' class="piled{" piled--left" if aside < 0 else ""}"' if height else ""
     return (
         f'<b{piled} data-key="marker-{SEAT_LETTERS[seat]}" style="left:{amount * 100 / longest:.2f}%;--up:{height};'
         f'--aside:{aside}">'
