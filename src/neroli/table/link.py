@@ -214,7 +214,7 @@ class Link:
     async def _undo(self, asked: Json, request: str) -> None:
         seat = asked.get("seat", self.shown)
         if not isinstance(seat, int) or seat not in self.seats:
-            raise NeroliError(_("You are watching. Only the players at the table can move."))
+            raise NeroliError(_("Only who sits there can take this back."))
         await self.table.undo(seat, f"{seat} {request}" if request else "")
         if len(self.seats) > 1:
             self.shown = seat

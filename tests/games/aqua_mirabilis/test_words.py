@@ -202,9 +202,8 @@ def test_producing_is_offered_only_with_points_and_flowers() -> None:
 
 def test_an_orange_is_not_a_orange() -> None:
     state = table(3)
-    said = [
-        TITLE.describe(state, 0, state.box.vocabulary[text]) for text in ("give orange", "give rose", "pick orange")
-    ]
+    texts = ("give orange", "give rose", "pick orange")
+    said = [TITLE.describe(state, 0, state.box.vocabulary[text]) for text in texts]
     assert said[:2] == ["Give an orange essence to the dame", "Give a rose essence to the dame"]
     assert said[2] == "Pick an orange flower from the supply"
 
