@@ -23,7 +23,7 @@ class Match:
 
     name: str
     deciding: set[int] = field(default_factory=set)
-    unseen: list[tuple[float, int, set[int]]] = field(default_factory=list)
+    unseen: list[tuple[float, int, set[int], set[int]]] = field(default_factory=list)
 
 
 @dataclass
@@ -43,15 +43,19 @@ class Crowd:
         """A seat sends a move now. It is timed if nobody else decides: then everybody will see it."""
         self.moves += 1
         if match.deciding == {seat}:
-            match.unseen.append((time.perf_counter(), seat, set(range(SEATS))))
+            behind = set().union(*(viewers for _begun, _mover, viewers, _behind in match.unseen))
+            match.unseen.append((time.perf_counter(), seat, set(range(SEATS)), behind))
         match.deciding.discard(seat)
 
     def seen(self, match: Match, seat: int, letters: int) -> None:
-        """A seat has read an update. It shows each move that its own player has seen, too."""
+        """A seat has read an update. If it had seen all moves before, this update shows the new one.
+
+        If not, the update may be an older one: it counts only when the player of the move has seen it, too.
+        """
         now = time.perf_counter()
         self.letters += letters
-        for begun, mover, viewers in match.unseen:
-            if seat == mover or mover not in viewers:
+        for begun, mover, viewers, behind in match.unseen:
+            if seat not in behind or seat == mover or mover not in viewers:
                 viewers.discard(seat)
                 if not viewers:
                     self.waits.append(now - begun)
