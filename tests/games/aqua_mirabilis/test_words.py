@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from neroli.games.aqua_mirabilis import TITLE, phases
+from neroli.games.aqua_mirabilis import TITLE, phases, versailles
 from neroli.games.aqua_mirabilis.phases import FREE
+from neroli.games.aqua_mirabilis.pieces import KINDS
 from neroli.games.aqua_mirabilis.state import AquaMirabilis
+from neroli.games.aqua_mirabilis.words import cube_words, eve
 from tests.games.aqua_mirabilis.tables import (
     box,
     cubes,
@@ -366,6 +368,18 @@ def test_a_sunday_counts_the_cube_that_the_same_line_presented() -> None:
     state.day, state.sundial[0] = 4, 1
     do(state, "go Versailles 1")
     assert "No cube fits on narcissus with orange." in followed(state, "present N1-O")
+
+
+def test_a_sunday_finds_the_court_where_the_same_line_moved_it() -> None:
+    state = table(3)
+    steps = [text for text, move in state.box.vocabulary.items() if isinstance(move, versailles.StepCourt)]
+    assert [eve(state, 0, text).court for text in steps] == [(state.court + 1) % KINDS]
+
+
+def test_a_sunday_on_which_king_and_court_agree_places_no_cube() -> None:
+    state = table(3)
+    state.court = state.king
+    assert cube_words(state) == "King and Court agree, so no cube is placed."
 
 
 def test_the_last_sunday_delivers_nothing() -> None:
