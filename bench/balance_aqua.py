@@ -8,24 +8,14 @@ influence was placed on her for a gift.
 from __future__ import annotations
 
 from collections import Counter
-from math import sqrt
 
 from neroli.core.contract import State
 from neroli.games.aqua_mirabilis.box import AquaBox
 from neroli.games.aqua_mirabilis.pieces import CITIES, DAMES, EFFECTS, METHODS
 from neroli.games.aqua_mirabilis.state import AquaMirabilis
+from neroli.lab.results import interval
 
-SURE = 1.96  # standard errors of a 95 % interval
 SECOND_PICTURE = "London"  # the city whose shown essences are the appendix' second picture of them
-
-
-def interval(wins: float, games: int) -> tuple[float, float]:
-    """Where a share lies with 95 % certainty (Wilson)."""
-    share = wins / games
-    middle = share + SURE**2 / (2 * games)
-    reach = SURE * sqrt(share * (1 - share) / games + SURE**2 / (4 * games**2))
-    whole = 1 + SURE**2 / games
-    return (middle - reach) / whole, (middle + reach) / whole
 
 
 def effects(box: AquaBox) -> dict[str, str]:
@@ -77,7 +67,7 @@ class Uses:
         if not self.games:
             return found
         for place, won in enumerate(self.wins):
-            low, high = interval(won, self.games)
+            low, high = interval(won / self.games, self.games)
             found.append(f"turn order {place + 1}: wins {won / self.games:.0%} (95 %: {low:.0%} to {high:.0%})")
         for name in self.asked:
             number = self.uses[name] / self.games

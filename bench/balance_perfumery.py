@@ -25,6 +25,7 @@ from neroli.core.valuation import Valuation
 from neroli.games.perfumery.moves import PlaceNote
 from neroli.games.perfumery.pieces import SYNTHETIC, count
 from neroli.games.perfumery.state import Perfumery
+from neroli.lab.results import interval
 
 SURE = 1.96  # standard errors of a 95 % interval
 OPENING = 3  # rounds in which an engine is begun
@@ -97,20 +98,11 @@ class Played:
         return 1 / self.points.count(best) if self.points[seat] == best else 0.0
 
 
-def interval(wins: float, games: int) -> tuple[float, float]:
-    """Where a share lies with 95 % certainty (Wilson)."""
-    share = wins / games
-    middle = share + SURE**2 / (2 * games)
-    reach = SURE * sqrt(share * (1 - share) / games + SURE**2 / (4 * games**2))
-    whole = 1 + SURE**2 / games
-    return (middle - reach) / whole, (middle + reach) / whole
-
-
 def times_share(wins: list[float], games: int) -> str:
     """Win shares as multiples of an even share."""
     parts = []
     for won in wins:
-        low, high = interval(won, games)
+        low, high = interval(won / games, games)
         players = len(wins)
         parts.append(f"{won / games * players:.2f} ({low * players:.2f} to {high * players:.2f})")
     return ", ".join(parts)
@@ -173,7 +165,7 @@ def one_late(title: Title[State], players: int, deals: int, word: str, wait: int
             wins += game.share(late)
             own.append(game.points[late])
             others += [game.points[seat] for seat in range(players) if seat != late]
-    low, high = interval(wins, deals * players)
+    low, high = interval(wins / (deals * players), deals * players)
     print(f"Perfumery, {players} players, {deals} deals from each seat, {word}: one leaves his notes alone at first")
     print(f"late: {wins / len(own):.1%} of wins ({low:.1%} to {high:.1%}), an even share is {1 / players:.1%}")
     print(f"points: late {statistics.fmean(own):.1f}, the others {statistics.fmean(others):.1f}")
