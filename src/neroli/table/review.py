@@ -110,11 +110,15 @@ def chart(table: Table) -> str:
 
 
 def apart(ends: list[float]) -> list[float]:
-    """Where the seals stand at the ends of their lines, so that none covers another."""
+    """Where the seals stand at the ends of their lines, so that none covers another or leaves the chart."""
     found = list(ends)
+    upward = sorted(range(len(ends)), key=lambda seat: -ends[seat])
     last = HEIGHT - 22.0 + SEAL_ROOM
-    for seat in sorted(range(len(ends)), key=lambda seat: -ends[seat]):
+    for seat in upward:
         found[seat] = last = min(ends[seat], last - SEAL_ROOM)
+    last = TOP - SEAL_ROOM
+    for seat in reversed(upward):
+        found[seat] = last = max(found[seat], last + SEAL_ROOM)
     return found
 
 
