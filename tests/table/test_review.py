@@ -12,5 +12,5 @@ def test_the_seals_of_a_chart_stand_apart_and_inside() -> None:
         found = apart(list(map(float, ends)))
         ranked = sorted(found)
         assert all(below - above >= SEAL_ROOM for above, below in pairwise(ranked))
-        assert TOP <= ranked[0]
+        assert ranked[0] >= TOP
         assert ranked[-1] <= HEIGHT - 22
