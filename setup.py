@@ -10,8 +10,10 @@ from pathlib import Path
 from setuptools import setup
 from setuptools.command.build_py import build_py
 
-CORE = ("chance", "contract", "playout", "standings", "valuation")
-# What a title says and shows is not worth compiling.
+CORE = ("chance", "contract", "playout", "secrecy", "standings", "valuation")
+# What the table does for every viewer after every move.
+TABLE = ("draw/change", "draw/chronicle", "draw/memory", "table/sight")
+# What else a title says and shows is not worth compiling.
 PLAIN = ("__init__", "title", "words", "refusals", "board")
 
 
@@ -29,7 +31,8 @@ class BuildWithRules(build_py):
 def compiled_modules() -> list[str]:
     core = [f"src/neroli/core/{name}.py" for name in CORE]
     games = [path for path in sorted(Path("src/neroli/games").glob("*/*.py")) if path.stem not in PLAIN]
-    return [*core, "src/neroli/bots/search.py", *(str(path) for path in games)]
+    table = [f"src/neroli/{name}.py" for name in TABLE]
+    return [*core, *table, "src/neroli/bots/search.py", *(str(path) for path in games)]
 
 
 def extensions() -> list[object]:

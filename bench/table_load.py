@@ -42,7 +42,7 @@ def beside(ours: list[Row], theirs: list[Row]) -> str:
 def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--tables", type=int, default=200)
-    parser.add_argument("--rate", type=float, default=330.0)
+    parser.add_argument("--rate", type=float, default=320.0)
     parser.add_argument("--seconds", type=float, default=12.0)
     parser.add_argument("--stored", type=int, default=10_000)
     parser.add_argument("--alone", action="store_true", help="without boardgame.io")

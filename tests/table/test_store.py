@@ -69,7 +69,7 @@ def test_lines_are_written_all_or_none(store: Store) -> None:
 def test_seats_chat_and_results_are_kept(store: Store) -> None:
     store.seat("table-01", 0, Place("Anouk", 4, is_claimed=True)).result(5)
     store.say("table-01", 1, 0, "hello").result(5)
-    store.finish("table-01", "A 3, B 2").result(5)
+    store.append("table-01", 3, [Line(0, "clock 3")], "", 2.0, result="A 3, B 2").result(5)
     kept = store.load("table-01")
     assert kept is not None
     assert kept.record.places[0] == Place("Anouk", 4, is_claimed=True)

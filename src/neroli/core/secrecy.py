@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from functools import cache
 from operator import attrgetter
 from typing import Generic, TypeVar
@@ -89,11 +88,11 @@ class Onlookers(Generic[T]):
         return False
 
 
-@dataclass
 class Circle(Generic[T]):
     """Viewers who know the same, and the moves that they hold possible."""
 
-    viewers: list[int | None]
-    seen: T
-    facts: object
-    expected: list[Move[T]]
+    def __init__(self, viewers: list[int | None], seen: T, facts: object, expected: list[Move[T]]) -> None:
+        self.viewers = viewers
+        self.seen = seen
+        self.facts = facts
+        self.expected = expected

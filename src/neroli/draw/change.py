@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final
 
 # The letters that stay at the start and at the end, and the text between; or the whole text.
 Change = tuple[int, int, str] | str
-
-
 SHORT: Final = 300  # letters that are sent whole in any case
+
+
+def changes(old: Mapping[str, str], new: Mapping[str, str]) -> dict[str, Change]:
+    """What is new of some named texts."""
+    return {name: change(old.get(name, ""), text) for name, text in new.items() if old.get(name) != text}
 
 
 @lru_cache(600)

@@ -79,6 +79,7 @@ class Chronicle:
     ) -> None:
         title = self.game.title
         lines: dict[tuple[str, str], str] = {}
+        viewer: Viewer
         for viewer, entries in self.entries.items():
             text, view = shown[viewer], before[viewer]
             if text is None:

@@ -56,8 +56,8 @@ class shows:  # noqa: N801
 
     def __init__(self, *fields: str, of_seat: Sequence[str] = (), asking: Sequence[Callable[..., object]] = ()) -> None:
         self.is_plain = not fields and not of_seat and not asking
-        self.fields = attrgetter("box.digest", *fields)
-        self.rows = attrgetter("box", *of_seat)
+        self.fields: Callable[[State], object] = attrgetter("box.digest", *fields)
+        self.rows: Callable[[State], Sequence[Sequence[object]]] = attrgetter("box", *of_seat)
         self.has_rows = bool(of_seat)
         self.asking = asking
 

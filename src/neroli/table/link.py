@@ -13,12 +13,12 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from neroli.core import rulebook
 from neroli.core.errors import NeroliError
-from neroli.draw.change import change
+from neroli.draw.change import Change, changes
 from neroli.draw.chronicle import Entry
 from neroli.draw.speech import _
 from neroli.table import sight
 from neroli.table.settings import Limits
-from neroli.table.sight import Json, Painter
+from neroli.table.sight import Json, Painter, Public
 from neroli.table.store import Taken
 from neroli.table.table import Table
 from neroli.table.tables import Tables
@@ -46,9 +46,11 @@ class Link:
         self.is_host = host
         self.limits: Limits = tables.settings.limits
         self.shown: int | None = seats[0] if len(seats) == 1 else None
-        self.sent: dict[str, str] = {}
+        # What this browser shows: of what everybody sees, and of its own.
+        self.public: Public | None = None
+        self.own: dict[str, str] = {}
         # What of the log and the chat this browser has: who reads, which telling, how many lines.
-        self.read: tuple[int | None, int, list[Entry]] = (None, 0, [])
+        self.read: tuple[int | None, int, list[Entry], int] = (None, 0, [], 0)
         self.chat = (0, 0)
         self.facts: Json = {}
         self.news = asyncio.Event()
@@ -79,8 +81,7 @@ class Link:
                 await self.socket.close(STALE)
                 return
             message = self.message()
-            # A message without news would tell that somebody decided in secret.
-            if self.is_news(message):
+            if message is not None:
                 await self._tell(message)
 
     async def _tell(self, message: Json) -> None:
@@ -99,41 +100,39 @@ class Link:
             return waiting[0]
         return self.seats[0] if self.shown is None and not self.table.game.is_over else None
 
-    def message(self) -> Json:
-        """Everything that is new for this browser since it was last told."""
+    def message(self) -> Json | None:
+        """Everything that is new for this browser since it was last told.
+
+        None if nothing is: a message without news would tell that somebody decided in secret.
+        """
         next_seat = self.curtain()
         viewer = None if next_seat is not None else self.shown
         seen = self.painter.sight(viewer)
-        areas = {name: html for name, html in seen.areas.items() if self.sent.get(name) != html}
-        if viewer is None and self.sent.get("own"):
-            areas["own"] = ""
-        changes = {name: change(self.sent.get(name, ""), html) for name, html in areas.items()}
-        self.sent.update(areas)
-        message: Json = {"type": "table", **seen.facts, "areas": changes}
-        message["log"] = self._new_log(viewer)
-        message["chat"] = self._new_chat()
-        message["curtain"] = self._curtain_words(next_seat)
-        message["seats"] = list(self.seats)
-        return message
+        facts: Json = {
+            "type": "table", **seen.facts, "curtain": self._curtain_words(next_seat), "seats": list(self.seats)
+        }  # fmt: skip
+        areas, log, chat = self._new_areas(seen.areas), self._new_log(viewer), self._new_chat()
+        if facts == self.facts and not (areas or log["add"] or chat["add"]):
+            return None
+        self.facts = facts
+        return {**facts, "areas": areas, "log": log, "chat": chat}
 
-    def is_news(self, message: Json) -> bool:
-        """Is there anything in it that this browser does not show already?"""
-        rest = {name: fact for name, fact in message.items() if name not in ("areas", "log", "chat")}
-        said = [lines["add"] for lines in (message["log"], message["chat"]) if isinstance(lines, dict)]
-        if rest == self.facts and not message["areas"] and not any(said):
-            return False
-        self.facts = rest
-        return True
+    def _new_areas(self, own: dict[str, str]) -> dict[str, Change]:
+        public = self.painter.public()
+        if self.own.get("own"):
+            own = {"own": "", **own}
+        found = public.since(self.public) | changes(self.own, own)
+        self.public, self.own = public, own
+        return found
 
     def _new_log(self, viewer: int | None) -> Json:
         """How many lines of the log still hold, and which come after them."""
         chronicle = self.table.chronicle
         entries = chronicle.entries[viewer]
-        reader, telling, known = self.read
-        same = len(known)
+        reader, telling, known, same = self.read
         if (reader, telling) != (viewer, chronicle.telling):
-            same = common(known, entries)
-        self.read = (viewer, chronicle.telling, list(entries) if same < len(entries) or same < len(known) else known)
+            same = common(known[:same], entries)
+        self.read = (viewer, chronicle.telling, entries, len(entries))
         return {"keep": same, "add": [entry.html for entry in entries[same:]]}
 
     def _new_chat(self) -> Json:
@@ -177,17 +176,16 @@ class Link:
         except ValueError:
             asked = None
         if not isinstance(asked, dict):
-            return await self._tell({"type": "refused", "id": "", "words": _("This was not understood.")})
+            asked = {}
         request = str(asked.get("id", ""))[:40]
         act = self._acts().get(str(asked.get("do", "")))
         try:
             if act is None:
                 raise NeroliError(_("This was not understood."))
-            # A browser that leaves in the middle must not leave the table in the middle.
-            answer = await asyncio.shield(asyncio.ensure_future(act(asked, request)))
+            answer = await act(asked, request) or {}
         except (NeroliError, Taken) as error:
-            return await self._tell({"type": "refused", "id": request, "words": str(error)})
-        return await self._tell({"type": "done", "id": request, **(answer or {})})
+            answer = {"type": "refused", "words": str(error)}
+        await self._tell({"type": "done", "id": request, **answer})
 
     def _acts(self) -> dict[str, Callable[[Json, str], Awaitable[Json | None]]]:
         return {

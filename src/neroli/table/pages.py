@@ -161,13 +161,14 @@ async def table_page(request: Request) -> HTMLResponse:
     seats = visitor.held_seats(request, table.record)
     viewer = seats[0] if len(seats) == 1 else None
     seen = painter.sight(viewer)
+    areas = painter.public().areas | seen.areas
     rivals = [seat for seat in range(len(table.places)) if seat != viewer]
     if viewer is not None:
         rivals = rivals[viewer:] + rivals[:viewer]
     return house.page(
         "table.html", 200, common(request, table), seen=seen, viewer=viewer, seats=seats, rivals=rivals,
-        areas={name: Markup(html) for name, html in seen.areas.items()},
-        board=Markup(table.drawing.layout.format_map(Blank(seen.areas))),
+        areas={name: Markup(html) for name, html in areas.items()},
+        board=Markup(table.drawing.layout.format_map(Blank(areas))),
         log=Markup("".join(entry.html for entry in table.chronicle.entries[viewer])),
         moves=seen.facts["moves"], at=seen.facts["at"], words=WORDS, share=should_share(request, table),
     )  # fmt: skip

@@ -12,6 +12,7 @@ from neroli.core import rulebook
 from neroli.core.contract import SEAT_LETTERS, Move, State
 from neroli.core.standings import Standings
 from neroli.draw.art import icon, seal
+from neroli.draw.change import Change, changes
 from neroli.draw.speech import _, several
 from neroli.table.table import Table
 
@@ -23,22 +24,29 @@ LONG: Final = 56
 
 @dataclass
 class Public:
-    """What everybody sees, drawn once for each version of the table."""
+    """What everybody sees, drawn once for each version of the table, with what is new since the version before."""
 
     version: int
     view: State
     standings: Standings
     areas: dict[str, str]
+    before: int
+    news: dict[str, Change]
     sights: dict[int | None, Sight] = field(default_factory=dict)
+
+    def since(self, known: Public | None) -> dict[str, Change]:
+        """What is new for somebody who knows another version."""
+        if known is not None and known.version == self.before:
+            return self.news
+        return changes(known.areas if known else {}, self.areas)
 
 
 @dataclass(frozen=True)
 class Sight:
-    """All that a viewer gets to see now."""
+    """What a viewer gets to see beside what everybody sees."""
 
-    viewer: int | None
     areas: dict[str, str]
-    facts: Json = field(default_factory=dict)
+    facts: Json
 
 
 class Painter:
@@ -49,16 +57,17 @@ class Painter:
         self._public: Public | None = None
 
     def public(self) -> Public:
-        table = self.table
-        if self._public is None or self._public.version != table.version:
+        table, known = self.table, self._public
+        if known is None or known.version != table.version:
             view = table.game.view(None)
             standings = view.standings()
             areas = dict(table.drawing.areas(view, table.names))
             areas |= head_areas(table, view)
             for seat in range(len(table.places)):
                 areas[f"seat-{SEAT_LETTERS[seat]}"] = panel(table, view, standings, seat)
-            self._public = Public(table.version, view, standings, areas)
-        return self._public
+            before, old = (known.version, known.areas) if known else (-1, {})
+            known = self._public = Public(table.version, view, standings, areas, before, changes(old, areas))
+        return known
 
     def sight(self, viewer: int | None) -> Sight:
         """The page of a viewer: a seat, or None for a spectator."""
@@ -70,7 +79,7 @@ class Painter:
 
     def _seen(self, public: Public, viewer: int | None) -> Sight:
         table = self.table
-        areas = dict(public.areas)
+        areas: dict[str, str] = {}
         moves: list[Json] = []
         view = table.game.view(viewer)
         decides = viewer is not None and viewer in table.game.actors and not table.is_played_by_bot(viewer)
@@ -90,7 +99,7 @@ class Painter:
             "over": table.game.is_over,
             "hues": [place.colour for place in table.places],
         }
-        return Sight(viewer, areas, facts)
+        return Sight(areas, facts)
 
 
 def head_areas(table: Table, view: State) -> dict[str, str]:

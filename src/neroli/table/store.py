@@ -9,6 +9,7 @@ import json
 import queue
 import sqlite3
 import threading
+import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from dataclasses import asdict, dataclass, field, replace
@@ -39,6 +40,9 @@ CREATE TABLE IF NOT EXISTS stand_ins (
   table_id TEXT NOT NULL, line INTEGER NOT NULL, level TEXT NOT NULL,
   PRIMARY KEY (table_id, line)) WITHOUT ROWID;
 """
+# When jobs follow each other so closely, the writer waits a little, so that several share one way to the disc.
+BUSY_SECONDS: Final = 0.02
+GATHER_SECONDS: Final = 0.005
 Job = tuple[Callable[[sqlite3.Connection], object], Future[object]]
 
 
@@ -93,11 +97,11 @@ class Kept:
 
 
 class Store:
-    """Six things to ask for; all writing goes through one thread."""
+    """What can be asked for; all writing goes through one thread."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
-        self._jobs: queue.Queue[Job | None] = queue.Queue()
+        self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._reader = threading.local()
         with self._open() as connection:
             connection.executescript(SCHEMA)
@@ -110,13 +114,21 @@ class Store:
         return self._job(lambda connection: _create(connection, record, lines))
 
     def append(
-        self, table_id: str, first: int, lines: Sequence[Line], request: str, now: float, failed: str = ""
+        self,
+        table_id: str,
+        first: int,
+        lines: Sequence[Line],
+        request: str,
+        now: float,
+        failed: str = "",
+        result: str = "",
     ) -> Future[object]:
         """New lines from number `first` on, all or none; `request` marks the first of them.
 
-        `failed` is the level of a bot for which the apprentice made the first of them.
+        `failed` is the level of a bot for which the apprentice made the first of them; `result` is there when the
+        game ends with the last of them.
         """
-        return self._job(lambda connection: _append(connection, table_id, first, lines, request, now, failed))
+        return self._job(lambda connection: _append(connection, table_id, first, lines, request, now, failed, result))
 
     def seat(self, table_id: str, seat: int, place: Place) -> Future[object]:
         """Somebody sits down, is renamed, or hands the seat to a bot."""
@@ -134,10 +146,6 @@ class Store:
     def say(self, table_id: str, number: int, seat: int, text: str) -> Future[object]:
         row = (table_id, number, seat, text)
         return self._job(lambda connection: connection.execute("INSERT INTO chat VALUES (?, ?, ?, ?)", row))
-
-    def finish(self, table_id: str, result: str) -> Future[object]:
-        row = (result, table_id)
-        return self._job(lambda connection: connection.execute("UPDATE tables SET result = ? WHERE id = ?", row))
 
     def load(self, table_id: str) -> Kept | None:
         """A table with all its lines."""
@@ -198,8 +206,12 @@ class Store:
     def _write(self) -> None:
         connection = self._open()
         running = True
+        last = 0.0
         while running:
             batch = [self._jobs.get()]
+            if time.monotonic() - last < BUSY_SECONDS:
+                time.sleep(GATHER_SECONDS)
+            last = time.monotonic()
             while not self._jobs.empty():
                 batch.append(self._jobs.get())
             running = None not in batch
@@ -247,7 +259,7 @@ def _create(connection: sqlite3.Connection, record: Record, lines: Sequence[Line
 
 def _append(
     connection: sqlite3.Connection, table_id: str, first: int, lines: Sequence[Line], request: str, now: float,
-    failed: str = "",
+    failed: str = "", result: str = "",
 ) -> None:  # fmt: skip
     connection.executemany(
         "INSERT INTO lines VALUES (?, ?, ?, ?, ?)",
@@ -258,7 +270,7 @@ def _append(
     )
     if failed:
         connection.execute("INSERT INTO stand_ins VALUES (?, ?, ?)", (table_id, first, failed))
-    connection.execute("UPDATE tables SET touched = ? WHERE id = ?", (now, table_id))
+    connection.execute("UPDATE tables SET touched = ?, result = ? WHERE id = ?", (now, result, table_id))
 
 
 def _records(connection: sqlite3.Connection, where: str, values: Sequence[str]) -> list[Record]:

@@ -6,6 +6,7 @@ import asyncio
 import secrets
 import time
 from collections.abc import Callable
+from concurrent.futures import Future
 from dataclasses import replace
 from pathlib import Path
 from typing import Final
@@ -18,7 +19,7 @@ from neroli.draw.chronicle import Chronicle
 from neroli.draw.drawing import drawing
 from neroli.draw.speech import _
 from neroli.table.settings import Limits
-from neroli.table.store import Place, Record, Store, Taken
+from neroli.table.store import Place, Record, Store
 
 HUES: Final = 6
 
@@ -95,18 +96,25 @@ class Table:
         first = self.game.line
         act()
         lines = self.game.lines[first - 1 :]
-        try:
-            await asyncio.wrap_future(self.store.append(self.record.id, first, lines, request, time.time(), failed))
-        except Taken:
-            self.is_stale = True
-            self.changed()
-            raise
         if request:
             self.requests[request] = first
-        if self.game.is_over:
-            result = self.game.journal().result
-            await asyncio.wrap_future(self.store.finish(self.record.id, result))
-            self.record = replace(self.record, result=result)
+        result = self.game.journal().result if self.game.is_over else ""
+        self.record = replace(self.record, result=result)
+        loop = asyncio.get_running_loop()
+        told = loop.create_future()
+        job = self.store.append(self.record.id, first, lines, request, time.time(), failed, result)
+        job.add_done_callback(lambda done: loop.is_closed() or loop.call_soon_threadsafe(self._written, done, told))
+        # Even if whoever asked has left meanwhile.
+        await asyncio.shield(told)
+
+    def _written(self, job: Future[object], told: asyncio.Future[None]) -> None:
+        """Back from the thread that writes: whoever asked and everybody who watches is told."""
+        taken = job.exception()
+        if taken is None:
+            told.set_result(None)
+        else:
+            self.is_stale = True
+            told.set_exception(taken)
         self.changed()
 
     async def sit(self, seat: int, place: Place) -> None:
