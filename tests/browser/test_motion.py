@@ -19,6 +19,14 @@ IN_VIEW = """(() => {
 })()"""
 
 
+# Two moves that touch the first and the last part of the page.
+FAR_APART = """import('/static/page.js').then(({ seen }) => {
+  const parts = [...document.querySelectorAll('#shell [data-part]')].map((part) => part.dataset.part);
+  const move = { words: '', parts: [parts[0], parts.at(-1)], uses: [], final: false, ask: false, clause: '' };
+  seen.choice.moves = [{ ...move, move: 'one' }, { ...move, move: 'other' }];
+}).then(() => import('/static/acts.js')).then(({ show }) => show())"""
+
+
 @pytest.mark.parametrize("title", DRAWN)
 def test_on_a_phone_the_view_follows_the_question(visit: Visit, title: str) -> None:
     page = visit(PHONE, has_touch=True, is_mobile=True)
@@ -29,6 +37,22 @@ def test_on_a_phone_the_view_follows_the_question(visit: Visit, title: str) -> N
             break
         wait(page, IN_VIEW)
         touch(page, number)
+
+
+def test_on_a_phone_the_view_follows_a_first_touch(visit: Visit) -> None:
+    """Of several parts that belong to one move, the next ones come into view."""
+    page = visit(PHONE, has_touch=True, is_mobile=True)
+    set_table(page, AGAINST_BOT)
+    my_turn(page)
+    wait(page, IN_VIEW)
+    page.wait_for_timeout(700)
+    page.evaluate(FAR_APART)
+    first = page.locator("#shell [data-part]").first
+    first.scroll_into_view_if_needed()
+    page.wait_for_timeout(700)
+    first.tap()
+    wait(page, IN_VIEW)
+    assert page.locator('#shell [data-state~="selected"]').count() >= 1
 
 
 def test_the_view_stays_under_a_finger(visit: Visit) -> None:

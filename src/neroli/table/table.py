@@ -63,7 +63,7 @@ class Table:
             watcher()
 
     async def play(self, seat: int, text: str, at: int, request: str) -> None:
-        """A person's move, meant for the moment when `at` lines of the log had been read."""
+        """A person's move, meant for the moment `at` of what he has read."""
         async with self.lock:
             if request in self.requests:
                 return
@@ -72,9 +72,9 @@ class Table:
             await self._write(request, lambda: self.game.play(seat, text))
 
     def told(self, viewer: int | None) -> int:
-        """How many lines of the log a viewer can read: the moment that he decides on."""
+        """The moment that a viewer decides on."""
         self.chronicle.update(self.names)
-        return len(self.chronicle.entries[viewer])
+        return self.chronicle.moment(viewer)
 
     async def play_for_bot(self, seat: int, text: str, line: int, failed: str = "") -> None:
         """A bot's move; `failed` is its level if the apprentice had to make it."""

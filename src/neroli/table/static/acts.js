@@ -2,6 +2,7 @@
 
 import { hideAdvice, showAdvice } from "./advice.js";
 import { paintBar } from "./bar.js";
+import { bring } from "./bring.js";
 import { openTab, toast } from "./notice.js";
 import { $, dialog, seen, tableId, words } from "./page.js";
 import { paintParts } from "./parts.js";
@@ -61,6 +62,7 @@ export function touch(part) {
   choice.sure = move;
   show();
   if (move) $("go").focus();
+  else bring();
 }
 
 export function askHint() {

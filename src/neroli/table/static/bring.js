@@ -13,7 +13,7 @@ addEventListener("touchstart", () => { isTouching = true; }, { passive: true });
 for (const end of ["touchend", "touchcancel"]) addEventListener(end, (event) => { isTouching = /** @type {TouchEvent} */ (event).touches.length > 0; }, { passive: true });
 for (const sign of ["scroll", "wheel"]) addEventListener(sign, () => { scrolledAt = performance.now(); }, { passive: true });
 
-/** The parts of a new decision, if none of them can be seen. */
+/** The parts that may be touched now, if none of them can be seen. */
 export function bring() {
   clearTimeout(timer);
   if (!seen.now.moves.length || document.querySelector("dialog[open]")) return;
