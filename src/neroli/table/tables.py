@@ -33,6 +33,7 @@ log = logging.getLogger("neroli.table")
 T = TypeVar("T")
 Question = TypeVarTuple("Question")
 IDLE_TABLES: Final = 400
+ONWARD: Final = 0.4  # the part of the pause before a bot goes on with its turn
 GUESTS: Final = ("Anouk", "Basile", "Colette", "Didier")
 BOT_NAMES: Final = ("Clémence", "Bastien", "Dorian", "Églantine")
 STREETS: Final = (
@@ -153,9 +154,13 @@ class Tables:
             table.thinking = asyncio.create_task(self._let_bots_move(table))
 
     async def _let_bots_move(self, table: Table) -> None:
+        before = None
         try:
             while (seat := table.bot_to_move()) is not None and not table.is_stale:
-                await self._let_bot_move(table, seat)
+                # People want to follow what the bots do; what goes on in one turn is quickly told.
+                pause = self.settings.bot_pause * (ONWARD if seat == before else 1.0)
+                await self._let_bot_move(table, seat, pause)
+                before = seat
         except (NeroliError, BrokenProcessPool, RuntimeError) as error:
             log.error("bot failed", extra={"facts": {"table": table.record.id, "error": str(error)}})
         finally:
@@ -179,15 +184,14 @@ class Tables:
             self._pool = None
             return await loop.run_in_executor(self.pool(), work, *question)
 
-    async def _let_bot_move(self, table: Table, seat: int) -> None:
+    async def _let_bot_move(self, table: Table, seat: int, pause: float) -> None:
         line = table.game.line
         began = time.monotonic()
         level = table.places[seat].bot
         question = (table.record.id, table.journal(), table.components, seat, level, table.record.host)
         answer = await self._ask(players.think, *question)
-        # People want to follow what the bots do.
         if table.watchers:
-            await asyncio.sleep(max(0.0, self.settings.bot_pause - (time.monotonic() - began)))
+            await asyncio.sleep(max(0.0, pause - (time.monotonic() - began)))
         # Why it failed may name what only its seat sees: that stays in the server's log.
         await table.play_for_bot(seat, answer.text, line, level if answer.is_stand_in else "")
 
