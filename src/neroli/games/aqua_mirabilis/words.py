@@ -42,7 +42,6 @@ from neroli.games.aqua_mirabilis.pieces import (
     TWO_SLOT,
     Bonus,
 )
-from neroli.games.aqua_mirabilis.pieces import LETTERS as FLOWER_LETTERS
 from neroli.games.aqua_mirabilis.spaces import BASE_SPACE, FIRST_CITY_SPACE, NAMES
 from neroli.games.aqua_mirabilis.state import AquaMirabilis
 
@@ -156,9 +155,17 @@ def lesson_words(lesson: int) -> str:
 def method_words(view: AquaMirabilis, method: int) -> str:
     """What is printed on a production method."""
     printed = view.box.pieces.methods[method]
-    kinds = "".join(letter for letter, fits in zip(FLOWER_LETTERS, printed.fits, strict=True) if fits)
     flowers = "1 flower" if printed.needs == 1 else f"{printed.needs} {INPUTS[printed.input]} flowers"
-    return f"{METHODS[method]}: {printed.points} PP, {flowers} of {kinds}, makes {printed.makes}"
+    return f"{METHODS[method]}: {printed.points} PP, {flowers}{kinds_words(printed.fits)}, makes {printed.makes}"
+
+
+def kinds_words(fits: list[bool]) -> str:
+    """Which flowers fit, or which do not, whichever is shorter."""
+    named = [name for name, is_fit in zip(FLOWERS, fits, strict=True) if is_fit]
+    others = [name for name in FLOWERS if name not in named]
+    if len(named) <= len(others):
+        return f" ({' or '.join(named)})"
+    return f" (not {' or '.join(others)})" if others else ""
 
 
 def recipe_words(state: AquaMirabilis, recipe: int) -> str:
