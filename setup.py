@@ -10,7 +10,7 @@ from pathlib import Path
 from setuptools import setup
 from setuptools.command.build_py import build_py
 
-CORE = ("chance", "contract", "playout", "secrecy", "standings", "valuation")
+CORE = ("chance", "contract", "playout", "standings", "valuation")
 # What the table does for every viewer after every move.
 TABLE = ("draw/change", "draw/chronicle", "draw/memory", "table/sight")
 # What else a title says and shows is not worth compiling.

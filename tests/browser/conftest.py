@@ -17,6 +17,7 @@ FLAGS = [
     "--disable-background-networking", "--disable-component-update", "--disable-sync",
 ]  # fmt: skip
 DESKTOP = {"width": 1440, "height": 900}
+TABLET = {"width": 820, "height": 1180}
 PHONE = {"width": 390, "height": 844}
 DRAWN = [name for name in names() if not isinstance(drawing(name), PlainDrawing)]
 Visit = Callable[..., Page]

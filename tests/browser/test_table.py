@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import DRAWN, PHONE, Visit
+from tests.browser.conftest import DESKTOP, DRAWN, PHONE, TABLET, Visit
 from tests.browser.person import is_over, my_turn, play_to_the_end, sees, set_table, touch, wait
 from tests.table.server import Server
 
@@ -34,7 +34,18 @@ def test_a_whole_game_against_bots_and_looking_back(visit: Visit, tmp_path: Path
     expect(count).to_have_text(f"2 / {last}")
     page.locator("#viewpoint").select_option("B")
     page.locator('body[data-ready="B"]').wait_for()
+    for size in (PHONE, TABLET, DESKTOP):
+        page.set_viewport_size(size)
+        assert not page.evaluate(OVERLAPS), size
     taken_home(page, tmp_path, last)
+
+
+# Parts of a seat's own place that lie over each other.
+OVERLAPS = """(() => {
+  const boxes = [...document.querySelectorAll('.own > *')].map((part) => part.getBoundingClientRect());
+  const meet = (a, b) => a.left + 1 < b.right && b.left + 1 < a.right && a.top + 1 < b.bottom && b.top + 1 < a.bottom;
+  return boxes.some((one, place) => boxes.slice(place + 1).some((other) => meet(one, other)));
+})()"""
 
 
 def markers_stand_apart(page: Page) -> None:

@@ -115,6 +115,35 @@ def test_what_was_shown_cannot_be_taken_back() -> None:
         game.undo(1)
 
 
+def test_moments_count_what_a_viewer_sees_and_never_come_back() -> None:
+    game = whispers()
+    game.play(0, "wave")
+    seen = [game.moment(viewer) for viewer in (0, 1, None)]
+    game.play(1, "pick 2")
+    assert [game.moment(viewer) for viewer in (0, 1, None)] == [seen[0], seen[1] + 1, seen[2]]
+    game.undo(1)
+    assert [game.moment(viewer) for viewer in (0, 1, None)] == [seen[0], seen[1] + 2, seen[2]]
+    game.undo(0)
+    assert game.moment(None) == seen[2] + 1
+
+
+def test_moments_are_the_same_when_a_game_is_read_again() -> None:
+    game = Game.new("parfum", seed="rose")
+    first = game.actors[0]
+    game.play(first, "clock 2")
+    game.undo(first)
+    again = Game.read(str(game.journal()))
+    assert [again.moment(viewer) for viewer in (0, 1, None)] == [game.moment(viewer) for viewer in (0, 1, None)]
+
+
+def test_a_game_that_is_over_stays_over() -> None:
+    """Its seed is published: who took a move back would know what comes."""
+    for seed in range(40):
+        game = random_game((load("perfumery"), 2), f"end {seed}")
+        last = game.steps[-1].seat
+        assert not game.can_undo(max(0, last))
+
+
 def test_who_has_not_moved_has_nothing_to_take_back() -> None:
     game = whispers()
     assert not game.can_undo(0)

@@ -22,7 +22,8 @@ NONSENSE = [
     '{"do":"undo","seat":1}',
     '{"do":"why","part":{"a":1}}', '{"do":"rename","name":"\\u0000","colour":true}', '{"do":"say","words":["x"]}',
     '{"do":"__init__"}', '{"do":"play","move":"undo","at":0,"id":"c"}',
-    '{"do":"play","move":"* note N01","at":0,"id":"d"}',
+    '{"do":"play","move":"* note N01","at":0,"id":"d"}', "[" * 3000, '{"do":"ready","seat":false}',
+    '{"do":"undo","seat":false,"id":"e"}', '{"do":"bot","seat":false,"level":"master"}',
 ]  # fmt: skip
 
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Iterator
+from concurrent.futures import Future
 from pathlib import Path
 from typing import cast
 
@@ -169,6 +171,45 @@ def test_nothing_is_sent_when_a_viewer_sees_nothing_new(house: Tables) -> None:
     game.play(game.actors[0], game.moves(game.actors[0])[0])
     link.table.version += 1
     assert link.message() is not None
+
+
+class Heard:
+    """A socket that keeps what it is sent."""
+
+    def __init__(self) -> None:
+        self.texts: list[str] = []
+
+    async def send_text(self, text: str) -> None:
+        self.texts.append(text)
+
+
+def test_a_move_is_told_only_when_it_is_written(house: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not even when somebody comes in meanwhile."""
+    asyncio.run(held_back(house, monkeypatch))
+
+
+async def held_back(house: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = Game.new("parfum", ["Ana", "Ben"], seed="quiet")
+    table, heard = table_of(house, game), Heard()
+    link = Link(cast(WebSocket, heard), house, table, Painter(table), (), False)
+    teller = asyncio.create_task(link._keep_telling())
+    table.enter((), link.news.set)
+    await asyncio.sleep(0.05)
+    assert len(heard.texts) == 1
+    written: Future[object] = Future()
+    monkeypatch.setattr(house.store, "append", lambda *_job: written)
+    seat = game.actors[0]
+    move = asyncio.create_task(table.play(seat, game.moves(seat)[0].text, game.moment(seat), "r1"))
+    await asyncio.sleep(0.05)
+    table.enter((), lambda: None)
+    await asyncio.sleep(0.05)
+    assert table.is_writing
+    assert len(heard.texts) == 1
+    written.set_result(None)
+    await move
+    await asyncio.sleep(0.05)
+    assert len(heard.texts) == 2
+    teller.cancel()
 
 
 def test_steps_are_what_was_played() -> None:

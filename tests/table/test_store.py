@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from neroli.core.errors import NeroliError
 from neroli.core.journal import Line
 from neroli.table.store import Place, Record, Store, Taken
 
@@ -64,6 +65,18 @@ def test_lines_are_written_all_or_none(store: Store) -> None:
     kept = store.load("table-01")
     assert kept is not None
     assert [line.text for line in kept.lines] == ["note N01", "clock 1", "later"]
+
+
+def test_what_cannot_be_written_stops_nobody_else(store: Store) -> None:
+    with pytest.raises(NeroliError, match="could not be written down"):
+        store._job(lambda connection: connection.execute("INSERT INTO nowhere VALUES (1)")).result(5)
+    broken = store._job(lambda _connection: 1 / 0)
+    store.append("table-01", 3, [Line(1, "clock 2")], "", 2.0).result(5)
+    with pytest.raises(NeroliError, match="could not be written down"):
+        broken.result(5)
+    kept = store.load("table-01")
+    assert kept is not None
+    assert len(kept.lines) == 3
 
 
 def test_seats_chat_and_results_are_kept(store: Store) -> None:

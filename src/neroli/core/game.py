@@ -13,7 +13,7 @@ from neroli.core.chance import LineRng, commitment
 from neroli.core.contract import NATURE, Box, Move, State
 from neroli.core.errors import IllegalMove, JournalError, NeroliError
 from neroli.core.journal import UNDO, Header, Journal, Line, letter, parse
-from neroli.core.secrecy import Onlookers, changes, shows
+from neroli.core.secrecy import Onlookers, changes, opens, shows, viewers
 from neroli.core.standings import Standings
 from neroli.core.title import Title, check_options, check_players, load
 
@@ -48,6 +48,7 @@ class Game:
         self._start = title.start(box, len(header.seats), header.options)
         self._state = self._start.clone()
         self._steps: list[Step] = []
+        self._moments: dict[int | None, int] = dict.fromkeys(viewers(self._start), 0)
         # The states before each step since nature last acted: what undo may go back to.
         self._recent: list[State] = []
         # What was found out about the present moment: which moves of a seat are final, whether all saw the last step.
@@ -145,6 +146,10 @@ class Game:
         """What a seat, or a spectator (None), may see."""
         return self._state.view(viewer)
 
+    def moment(self, viewer: int | None) -> int:
+        """How often a viewer has seen somebody move or take back. It grows with all that he sees and nothing else."""
+        return self._moments[viewer]
+
     def moves(self, seat: int) -> list[Move[State]]:
         """The legal moves of `seat`; none when it does not decide."""
         return self._state.moves(seat) if seat in self.actors else []
@@ -171,7 +176,9 @@ class Game:
         if self.is_over:
             raise IllegalMove("The game is over. Start a new one.")
         if seat not in self.actors:
-            turn = ", ".join(self.name(actor) for actor in self.actors)
+            # That somebody is done already may be a secret.
+            actors = self.view(seat).actors() if 0 <= seat < len(self.header.seats) else self.view(None).actors()
+            turn = ", ".join(self.name(actor) for actor in actors)
             raise IllegalMove(f"It is not {self.name(seat)}'s decision but {turn}'s. Wait for it.")
 
     def name(self, seat: int) -> str:
@@ -193,8 +200,14 @@ class Game:
         return IllegalMove(f"{move.text}: {reason}", move.clause)
 
     def _apply(self, seat: int, move: Move[State]) -> None:
+        self._notice(self._state, seat, move)
         self._advance(seat, move)
         self.lines.append(Line(seat, move.text))
+
+    def _notice(self, before: State, seat: int, move: Move[State]) -> None:
+        """Count it for everybody who sees this move made, or taken back."""
+        for viewer in self._moments:
+            self._moments[viewer] += move.shown(before, seat, viewer) is not None
 
     def _advance(self, seat: int, move: Move[State]) -> None:
         if seat == NATURE:
@@ -217,7 +230,8 @@ class Game:
         number = self.line
         try:
             if line.text == UNDO:
-                self.undo(line.seat)
+                # Journals of earlier days hold some that the table would not allow any more.
+                self._take_back(line.seat, self._loose(line.seat))
             elif line.seat == NATURE:
                 self._follow_nature(line)
             else:
@@ -237,6 +251,17 @@ class Game:
         return self._undoable(seat) is not None
 
     def _undoable(self, seat: int) -> int | None:
+        """The place of the seat's last step, if the table lets it take that back.
+
+        Whether others have decided in secret since must not show. So a step that calls them to do so is final.
+        """
+        place = self._loose(seat)
+        if place is None or self.is_over:
+            return None
+        before, after = [*self._recent, self._state][place - len(self._steps) - 1 :][:2]
+        return None if opens(before, after, seat) else place
+
+    def _loose(self, seat: int) -> int | None:
         """The place of the seat's last step, if nobody learned anything by it or after it."""
         first = len(self._steps) - len(self._recent)
         own = [place for place in range(first, len(self._steps)) if self._steps[place].seat == seat]
@@ -267,11 +292,14 @@ class Game:
 
     def undo(self, seat: int) -> None:
         """Take back the last move of `seat`; what others decided unseen meanwhile stays."""
-        place = self._undoable(seat)
+        self._take_back(seat, self._undoable(seat))
+
+    def _take_back(self, seat: int, place: int | None) -> None:
         if place is None:
             raise IllegalMove("This cannot be taken back: something new was learned since.")
         later = self._steps[place + 1 :]
         back = place - len(self._steps)
+        self._notice(self._recent[back], seat, self._steps[back].move)
         self._state = self._recent[back]
         del self._steps[back:], self._recent[back:]
         self._finals, self._harmless, self._was_seen = {}, None, None
@@ -280,17 +308,31 @@ class Game:
         self.lines.append(Line(seat, UNDO))
 
     def is_final(self, seat: int, move: Move[State]) -> bool:
-        """Would this move be beyond undo at once: does nature follow, or is a secret shown?"""
+        """Might this move be beyond undo at once?
+
+        It is when nature follows, when it shows a secret or ends the game, and it may be when others go on unseen.
+        """
         return self.finals(seat, [move])[0]
 
     def finals(self, seat: int, moves: Sequence[Move[State]]) -> list[bool]:
         """For each of these moves of one seat, whether it is final."""
         onlookers = Onlookers(self._state, seat)
+        found = []
         for move in moves:
             after = self._state.clone()
             move.play(after, seat)
-            self._finals[seat, move] = after.actors() == (NATURE,) or onlookers.learn(move, after)
-        return [self._finals[seat, move] for move in moves]
+            is_shown = after.actors() in ((), (NATURE,)) or onlookers.learn(move, after)
+            self._finals[seat, move] = is_shown
+            found.append(is_shown or opens(self._state, after, seat) or self._may_be_last(seat, move))
+        return found
+
+    def _may_be_last(self, seat: int, move: Move[State]) -> bool:
+        """Does this end the seat's part while others decide unseen? They may be done, and then it is final."""
+        seen = self._state.view(seat)
+        if seen.actors() == (seat,):
+            return False
+        move.play(seen, seat)
+        return seat not in seen.actors()
 
     def at(self, line: int) -> Game:
         """The same game as it stood before line `line`."""

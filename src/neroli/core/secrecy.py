@@ -7,7 +7,7 @@ from functools import cache
 from operator import attrgetter
 from typing import Generic, TypeVar
 
-from neroli.core.contract import Move, State
+from neroli.core.contract import NATURE, Move, State
 
 T = TypeVar("T", bound=State)
 
@@ -40,6 +40,14 @@ def shows(before: T, seat: int, move: Move[T]) -> bool:
     after = before.clone()
     move.play(after, seat)
     return Onlookers(before, seat).learn(move, after)
+
+
+def opens(before: T, after: T, seat: int) -> bool:
+    """Do others get to decide something by this step of `seat` that it will not see? Asked of what the seat sees."""
+    seen = after.view(seat)
+    known = (seat, NATURE, *before.view(seat).actors())
+    called = [actor for actor in seen.actors() if actor not in known]
+    return any(move.shown(seen, actor, seat) is None for actor in called for move in seen.moves(actor))
 
 
 class Onlookers(Generic[T]):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from html import escape
-from typing import Final
 
 from neroli.core.contract import NATURE, State
 from neroli.core.game import Game, Step
@@ -16,7 +15,6 @@ from neroli.draw.drawing import Drawing
 from neroli.draw.speech import _
 
 Viewer = int | None
-REWRITTEN: Final = 100_000  # more than the lines of any game
 
 
 @dataclass(frozen=True)
@@ -37,8 +35,6 @@ class Chronicle:
         self.telling = 0
         # The lines that the apprentice made for a bot that failed, with the level of that bot.
         self.stand_ins: dict[int, str] = {}
-        # How often something that a viewer had read was taken back.
-        self._rewritten: dict[Viewer, int] = dict.fromkeys(viewers(game.start), 0)
         self.restart()
 
     def restart(self) -> None:
@@ -56,9 +52,7 @@ class Chronicle:
 
     def update(self, names: Sequence[str]) -> None:
         steps = self.game.steps
-        known: dict[Viewer, list[Entry]] = {}
         if self._seen and (len(steps) < self._seen or steps[self._seen - 1] is not self._last):
-            known = self.entries
             self.restart()
         lines = lines_of_steps(self.game.lines) if self.stand_ins else []
         for place, step in enumerate(steps[self._seen :], self._seen):
@@ -72,12 +66,6 @@ class Chronicle:
                 self._tell_stand_ins(names)
         self._seen = len(steps)
         self._last = steps[-1] if steps else None
-        for viewer, entries in known.items():
-            self._rewritten[viewer] += entries != self.entries[viewer][: len(entries)]
-
-    def moment(self, viewer: Viewer) -> int:
-        """A number for what a viewer has read. It never comes back, not even when a move is taken back."""
-        return len(self.entries[viewer]) + REWRITTEN * self._rewritten[viewer]
 
     def _play(self, step: Step) -> dict[Viewer, State]:
         """Follow one step; what everybody saw before it."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from dataclasses import replace
 from typing import Final
 
 import msgspec
@@ -80,6 +79,9 @@ class Link:
             if self.table.is_stale:
                 await self.socket.close(STALE)
                 return
+            # What is written wakes everybody again.
+            if self.table.is_writing:
+                continue
             message = self.message()
             if message is not None:
                 await self._tell(message)
@@ -173,7 +175,7 @@ class Link:
     async def _answer(self, text: str) -> None:
         try:
             asked = msgspec.json.decode(text)
-        except ValueError:
+        except (ValueError, RecursionError):
             asked = None
         if not isinstance(asked, dict):
             asked = {}
@@ -204,14 +206,14 @@ class Link:
         at = asked.get("at")
         if self.table.is_played_by_bot(seat):
             raise NeroliError(_("A bot plays for you. Take the seat back first."))
-        if not isinstance(at, int) or not request:
+        if type(at) is not int or not request:
             raise NeroliError(_("This was not understood."))
         await self.table.play(seat, str(asked.get("move", ""))[:100], at, f"{seat} {request}")
         self.tables.wake_bots(self.table)
 
     async def _undo(self, asked: Json, request: str) -> None:
         seat = asked.get("seat", self.shown)
-        if not isinstance(seat, int) or seat not in self.seats:
+        if type(seat) is not int or seat not in self.seats:
             raise NeroliError(_("Only who sits there can take this back."))
         await self.table.undo(seat, f"{seat} {request}" if request else "")
         if len(self.seats) > 1:
@@ -222,7 +224,7 @@ class Link:
         await self.table.say(self._seat(asked), str(asked.get("words", "")), self.limits)
 
     async def _why(self, asked: Json, request: str) -> Json:
-        found = sight.why_not(self.table, self.shown, str(asked.get("part", ""))[:60])
+        found = sight.why_not(await self.table.settled(), self.shown, str(asked.get("part", ""))[:60])
         return {"type": "why", "part": asked.get("part"), **found}
 
     async def _rule(self, asked: Json, request: str) -> Json:
@@ -235,13 +237,14 @@ class Link:
     async def _hint(self, asked: Json, request: str) -> None:
         """Let a master think about the seat's decision, without keeping its player from deciding."""
         seat = self._seat(asked)
+        await self.table.settled()
         if seat not in self.table.game.actors:
             raise NeroliError(_("It is not your decision now."))
         if self.advising is None or self.advising.done():
             self.advising = asyncio.create_task(self._advise(seat))
 
     async def _advise(self, seat: int) -> None:
-        at = self.table.told(seat)
+        at = self.table.game.moment(seat)
         try:
             best = [sight.advice(candidate) for candidate in await self.tables.advise(self.table, seat)]
             await self._tell({"type": "hint", "at": at, "best": best})
@@ -250,27 +253,25 @@ class Link:
 
     async def _ready(self, asked: Json, request: str) -> None:
         seat = asked.get("seat")
-        if seat in self.seats and isinstance(seat, int):
+        if type(seat) is int and seat in self.seats:
             self.shown = seat
             self.news.set()
 
     async def _rename(self, asked: Json, request: str) -> None:
         colour = asked.get("colour")
         seat = self._seat(asked)
-        await self.table.rename(
-            seat, str(asked.get("name", "")), colour if isinstance(colour, int) else -1, self.limits
-        )
+        await self.table.rename(seat, str(asked.get("name", "")), colour if type(colour) is int else -1, self.limits)
 
     async def _bot(self, asked: Json, request: str) -> None:
         """Hand a seat to a bot, or take it back: the holder, or the host for somebody who is away."""
         seat, level = asked.get("seat"), str(asked.get("level", ""))
-        if not isinstance(seat, int) or not 0 <= seat < len(self.table.places):
+        if type(seat) is not int or not 0 <= seat < len(self.table.places):
             raise NeroliError(_("This was not understood."))
         place = self.table.places[seat]
         may = seat in self.seats or (self.is_host and (place.is_bot_seat or self.table.presence[seat] == 0))
         if not may or level not in ("", "apprentice", "perfumer", "master") or (place.is_bot_seat and not level):
             raise NeroliError(_("Only who sits there can do this."))
-        await self.table.sit(seat, replace(place, bot=level))
+        await self.table.sit(seat, bot=level)
         self.tables.wake_bots(self.table)
 
 

@@ -148,6 +148,7 @@ async def opened(request: Request) -> tuple[Table, Painter]:
     found = await house_of(request).open(request.path_params["id"])
     if found is None:
         raise NeroliError(_("There is no such table. Check the link."))
+    await found[0].settled()
     return found
 
 

@@ -51,7 +51,7 @@ def advise(table_id: str, journal: str, components: Path | None, seat: int, seco
     """What a master makes of the moves of `seat` in so many seconds, the best first."""
     game = rebuilt(table_id, journal, components)
     view = game.view(seat)
-    seed = f"advice {table_id} {len(game.lines)}"
+    seed = f"advice {table_id} {game.moment(seat)}"
     return decide(make_bot("master", game.title), view, seat, seed, Budget(seconds=seconds)).candidates[:ADVICE]
 
 

@@ -91,7 +91,7 @@ class Painter:
         areas["rules"] = rules_at_hand(table, view, viewer if decides else None)
         facts: Json = {
             "seat": viewer,
-            "at": table.chronicle.moment(viewer),
+            "at": table.game.moment(viewer),
             "fresh": table.chronicle.since(viewer),
             "moves": moves,
             "undo": viewer is not None and not table.is_played_by_bot(viewer) and table.game.can_undo(viewer),

@@ -6,6 +6,7 @@ PRIMARY KEY (table_id, line) is the lock: two writers can never both have line n
 from __future__ import annotations
 
 import json
+import logging
 import queue
 import sqlite3
 import threading
@@ -19,6 +20,7 @@ from typing import Final
 from neroli.core.errors import NeroliError
 from neroli.core.journal import Line
 
+log = logging.getLogger("neroli.table")
 SCHEMA: Final = """
 CREATE TABLE IF NOT EXISTS tables (
   id TEXT PRIMARY KEY, title TEXT NOT NULL, rules INTEGER NOT NULL, components TEXT NOT NULL, pieces TEXT NOT NULL,
@@ -220,28 +222,34 @@ class Store:
 
     def _commit(self, connection: sqlite3.Connection, batch: list[Job]) -> None:
         """All waiting jobs in one transaction; if one of them fails, each in its own."""
-        if _is_written(connection, batch):
-            for _work, future in batch:
-                future.set_result(None)
+        trouble = _trouble(connection, batch)
+        if trouble is not None and len(batch) > 1:
+            for job in batch:
+                self._commit(connection, [job])
             return
-        for job in batch:
-            if _is_written(connection, [job]):
-                job[1].set_result(None)
+        for _work, future in batch:
+            if trouble is None:
+                future.set_result(None)
             else:
-                job[1].set_exception(Taken("This line is taken. Look again."))
+                future.set_exception(trouble)
 
 
-def _is_written(connection: sqlite3.Connection, batch: list[Job]) -> bool:
-    """Write all jobs of a batch, durably, or none when a line of them is taken."""
-    connection.execute("BEGIN IMMEDIATE")
+def _trouble(connection: sqlite3.Connection, batch: list[Job]) -> NeroliError | None:
+    """Write all jobs of a batch, durably, or none of them; what was in the way."""
     try:
+        connection.execute("BEGIN IMMEDIATE")
         for work, _future in batch:
             work(connection)
-    except sqlite3.IntegrityError:
-        connection.execute("ROLLBACK")
-        return False
-    connection.execute("COMMIT")
-    return True
+        connection.execute("COMMIT")
+    except Exception as error:
+        # Whatever happens, the one thread that writes goes on.
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        if isinstance(error, sqlite3.IntegrityError):
+            return Taken("This line is taken. Look again.")
+        log.error("not written", extra={"facts": {"error": str(error)}})
+        return NeroliError("This could not be written down, so it did not happen. Try again in a moment.")
+    return None
 
 
 def _create(connection: sqlite3.Connection, record: Record, lines: Sequence[Line]) -> None:

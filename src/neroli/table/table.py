@@ -9,7 +9,7 @@ from collections.abc import Callable
 from concurrent.futures import Future
 from dataclasses import replace
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from neroli.bots.sight import Candidate
 from neroli.core.errors import IllegalMove
@@ -19,7 +19,7 @@ from neroli.draw.chronicle import Chronicle
 from neroli.draw.drawing import drawing
 from neroli.draw.speech import _
 from neroli.table.settings import Limits
-from neroli.table.store import Place, Record, Store
+from neroli.table.store import Record, Store
 
 HUES: Final = 6
 
@@ -46,7 +46,10 @@ class Table:
         self.watchers: set[Callable[[], None]] = set()
         self.thinking: asyncio.Task[None] | None = None
         self.advising = asyncio.Lock()
-        self.advice: tuple[tuple[int, int], tuple[Candidate, ...]] = ((-1, -1), ())
+        # What a master advised each seat, and at which moment of that seat.
+        self.advice: dict[int, tuple[int, tuple[Candidate, ...]]] = {}
+        # While a move is being written nobody is told anything: it may be lost yet.
+        self.is_writing = False
         self.is_stale = False
 
     def is_played_by_bot(self, seat: int) -> bool:
@@ -67,14 +70,9 @@ class Table:
         async with self.lock:
             if request in self.requests:
                 return
-            if at != self.told(seat):
+            if at != self.game.moment(seat):
                 raise IllegalMove(_("The table has moved on meanwhile. Look again, then choose."))
             await self._write(request, lambda: self.game.play(seat, text))
-
-    def told(self, viewer: int | None) -> int:
-        """The moment that a viewer decides on."""
-        self.chronicle.update(self.names)
-        return self.chronicle.moment(viewer)
 
     async def play_for_bot(self, seat: int, text: str, line: int, failed: str = "") -> None:
         """A bot's move; `failed` is its level if the apprentice had to make it."""
@@ -95,6 +93,7 @@ class Table:
             raise IllegalMove(_("The table is being read anew. Try once more."))
         first = self.game.line
         act()
+        self.is_writing = True
         lines = self.game.lines[first - 1 :]
         if request:
             self.requests[request] = first
@@ -109,6 +108,7 @@ class Table:
 
     def _written(self, job: Future[object], told: asyncio.Future[None]) -> None:
         """Back from the thread that writes: whoever asked and everybody who watches is told."""
+        self.is_writing = False
         taken = job.exception()
         if taken is None:
             told.set_result(None)
@@ -117,9 +117,18 @@ class Table:
             told.set_exception(taken)
         self.changed()
 
-    async def sit(self, seat: int, place: Place) -> None:
-        """Change who sits at a seat."""
+    async def settled(self) -> Table:
+        """This table, when all that was done at it is written."""
         async with self.lock:
+            return self
+
+    async def sit(self, seat: int, **changed: Any) -> None:
+        """Change who sits at a seat: fields of its place."""
+        async with self.lock:
+            place = replace(self.places[seat], **changed)
+            taken = [other.colour for number, other in enumerate(self.places) if number != seat]
+            if place.colour in taken:
+                raise IllegalMove(_("This colour is taken. Choose another one."))
             await asyncio.wrap_future(self.store.seat(self.record.id, seat, place))
             renamed = place.name != self.places[seat].name
             self.places[seat] = place
@@ -148,10 +157,9 @@ class Table:
         tidy = " ".join(name.replace(",", " ").split())[: limits.name_length]
         if not tidy or not tidy.isprintable():
             raise IllegalMove(_("A seat needs a name."))
-        taken = [place.colour for other, place in enumerate(self.places) if other != seat]
-        if not 0 <= colour < HUES or colour in taken:
-            raise IllegalMove(_("This colour is taken. Choose another one."))
-        await self.sit(seat, replace(self.places[seat], name=tidy, colour=colour, is_claimed=True))
+        if not 0 <= colour < HUES:
+            raise IllegalMove(_("There is no such colour. Choose another one."))
+        await self.sit(seat, name=tidy, colour=colour, is_claimed=True)
 
     async def say(self, seat: int, words: str, limits: Limits) -> None:
         tidy = " ".join(words.split())[: limits.chat_length]

@@ -169,11 +169,12 @@ class Tables:
     async def advise(self, table: Table, seat: int) -> tuple[Candidate, ...]:
         """What a master thinks of the decision of `seat`; asked twice, it thinks once."""
         async with table.advising:
-            asked = (seat, table.game.line)
-            if table.advice[0] != asked:
+            moment = table.game.moment(seat)
+            known = table.advice.get(seat)
+            if known is None or known[0] != moment:
                 question = (table.record.id, table.journal(), table.components, seat, self.settings.hint_seconds)
-                table.advice = (asked, await self._ask(players.advise, *question))
-            return table.advice[1]
+                known = table.advice[seat] = (moment, await self._ask(players.advise, *question))
+            return known[1]
 
     async def _ask(self, work: Callable[[*Question], T], *question: *Question) -> T:
         """Let a worker think; one that died is replaced."""

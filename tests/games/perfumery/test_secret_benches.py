@@ -7,6 +7,7 @@ import pytest
 from neroli.core.chance import FastRng
 from neroli.core.errors import IllegalMove
 from neroli.core.game import Game
+from neroli.core.journal import Line
 from neroli.core.secrecy import facts
 from neroli.games.perfumery import rules
 from neroli.games.perfumery.state import Perfumery
@@ -89,24 +90,39 @@ def test_undo_works_inside_blending_while_a_rival_decides_unseen() -> None:
     assert facts(game.state) == before
 
 
-def test_the_last_placement_stays_once_a_rival_has_begun_to_blend() -> None:
-    """It once was taken back under the rival's hands, whose decision then met an empty bench."""
+def test_the_last_placement_stays_since_rivals_blend_unseen_at_once() -> None:
+    """If it could be taken back until a rival has begun to blend, it would tell when that was."""
     game = Game.new("perfumery", ["Ana", "Ben"], seed="u0")
     player = Greedy("x")
     while not (game.state.phase == rules.BLEND and len(game.actors) == 2):  # type: ignore[attr-defined]
         last = game.actors[0]
         game.play(last, player.choose(game.view(last), last))
-    assert game.can_undo(last)
     rival = 1 - last
-    game.play(rival, game.moves(rival)[0])
     before = facts(game.state.clone())
     assert not game.can_undo(last)
     with pytest.raises(IllegalMove, match="This cannot be taken back"):
         game.undo(last)
     assert facts(game.state) == before
+    game.play(rival, game.moves(rival)[0])
+    assert not game.can_undo(last)
     game.undo(rival)
-    game.undo(last)
+    assert not game.can_undo(last)
+    # A journal of earlier days, when it was allowed, can still be read.
+    game.follow(Line(last, "undo"))
     assert game.state.phase == rules.PLACE  # type: ignore[attr-defined]
+
+
+def test_a_refusal_does_not_tell_who_is_done_in_secret() -> None:
+    game = Game.new("perfumery", ["Ana", "Ben", "Cleo"], seed="u0")
+    player = Greedy("x")
+    while len(game.actors) < 3:
+        game.play(game.actors[0], player.choose(game.view(game.actors[0]), game.actors[0]))
+    for done in (0, 1):
+        while done in game.actors:
+            game.play(done, player.choose(game.view(done), done))
+    assert game.actors == (2,)
+    with pytest.raises(IllegalMove, match="It is not Ana's decision but Ben, Cleo's"):
+        game.play(0, game.box.vocabulary["place essence"])
 
 
 def test_what_a_rival_was_seen_to_do_ends_undo_also_behind_a_secret_decision() -> None:
