@@ -259,7 +259,7 @@ class Game:
         if place is None or self.is_over:
             return None
         before, after = [*self._recent, self._state][place - len(self._steps) - 1 :][:2]
-        return None if opens(before, after, seat) else place
+        return None if opens(before.view(seat), after.view(seat), seat) else place
 
     def _loose(self, seat: int) -> int | None:
         """The place of the seat's last step, if nobody learned anything by it or after it."""
@@ -317,22 +317,15 @@ class Game:
     def finals(self, seat: int, moves: Sequence[Move[State]]) -> list[bool]:
         """For each of these moves of one seat, whether it is final."""
         onlookers = Onlookers(self._state, seat)
+        seen = self._state.view(seat)
         found = []
         for move in moves:
             after = self._state.clone()
             move.play(after, seat)
             is_shown = after.actors() in ((), (NATURE,)) or onlookers.learn(move, after)
             self._finals[seat, move] = is_shown
-            found.append(is_shown or opens(self._state, after, seat) or self._may_be_last(seat, move))
+            found.append(is_shown or opens(seen, after.view(seat), seat) or may_be_last(seen, seat, move))
         return found
-
-    def _may_be_last(self, seat: int, move: Move[State]) -> bool:
-        """Does this end the seat's part while others decide unseen? They may be done, and then it is final."""
-        seen = self._state.view(seat)
-        if seen.actors() == (seat,):
-            return False
-        move.play(seen, seat)
-        return seat not in seen.actors()
 
     def at(self, line: int) -> Game:
         """The same game as it stood before line `line`."""
@@ -376,6 +369,15 @@ class Game:
             if step.seat == NATURE and before.draw(LineRng(self._seed, place)) is not step.move:
                 return place
         return None
+
+
+def may_be_last(seen: State, seat: int, move: Move[State]) -> bool:
+    """Does this end the seat's part while others decide unseen? They may be done, and then it is final."""
+    if seen.actors() == (seat,):
+        return False
+    after = seen.clone()
+    move.play(after, seat)
+    return seat not in after.actors()
 
 
 def verify(journal: Journal, game: Game) -> str:

@@ -43,11 +43,10 @@ def shows(before: T, seat: int, move: Move[T]) -> bool:
 
 
 def opens(before: T, after: T, seat: int) -> bool:
-    """Do others get to decide something by this step of `seat` that it will not see? Asked of what the seat sees."""
-    seen = after.view(seat)
-    known = (seat, NATURE, *before.view(seat).actors())
-    called = [actor for actor in seen.actors() if actor not in known]
-    return any(move.shown(seen, actor, seat) is None for actor in called for move in seen.moves(actor))
+    """Do others get to decide something by a step of `seat` that it will not see? Asked of its views around it."""
+    known = (seat, NATURE, *before.actors())
+    called = [actor for actor in after.actors() if actor not in known]
+    return any(move.shown(after, actor, seat) is None for actor in called for move in after.moves(actor))
 
 
 class Onlookers(Generic[T]):
