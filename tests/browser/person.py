@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import time
 
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
+
+ACCESSIBLE = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"]}
 
 
 def set_table(page: Page, seats: list[str], title: str = "parfum") -> None:
@@ -59,6 +62,23 @@ def play_to_the_end(page: Page, most: int = 900) -> int:
             return number
         touch(page, number * 7)
     raise AssertionError("the game does not end")
+
+
+def who_decides(*people: Page) -> Page:
+    """One of those who have to decide, when there is one."""
+    for _attempt in range(500):
+        for page in people:
+            if page.locator("body.is-mine").count() and not page.locator("[aria-busy]").count():
+                return page
+        people[0].wait_for_timeout(20)
+    raise AssertionError("nobody decides")
+
+
+def check_access(page: Page) -> None:
+    """No violation of WCAG 2 AA on this page as it is now."""
+    found = Axe().run(page, options=ACCESSIBLE).response["violations"]
+    told = [f"{one['id']}: {node['html'][:160]}" for one in found for node in one["nodes"][:4]]
+    assert told == []
 
 
 def sees(page: Page, words: str) -> None:

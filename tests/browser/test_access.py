@@ -3,20 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page
 
 from tests.browser.conftest import DESKTOP, DRAWN, PHONE, Visit
-from tests.browser.person import my_turn, set_table, touch
+from tests.browser.person import check_access, my_turn, set_table, touch
 from tests.table.server import Server
-
-RULES = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"]}
-
-
-def check(page: Page) -> None:
-    found = Axe().run(page, options=RULES).response["violations"]
-    told = [f"{one['id']}: {node['html'][:160]}" for one in found for node in one["nodes"][:4]]
-    assert told == []
 
 
 @pytest.mark.parametrize("title", DRAWN)
@@ -24,14 +14,23 @@ def check(page: Page) -> None:
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_lobby_table_and_rules(visit: Visit, server: Server, title: str, theme: str, size: dict[str, int]) -> None:
     page = visit(size, color_scheme=theme)
-    check(page)
+    check_access(page)
     set_table(page, ["me", "bot perfumer", "bot apprentice"], title)
     for number in range(9):
         my_turn(page)
         touch(page, number)
     my_turn(page)
-    check(page)
+    check_access(page)
     page.locator('[data-do="menu"]').click()
-    check(page)
+    check_access(page)
     page.goto(f"{server.address}/rules/{title}")
-    check(page)
+    check_access(page)
+
+
+def test_curtain_and_a_page_that_is_not_there(visit: Visit, server: Server) -> None:
+    page = visit()
+    set_table(page, ["hot", "hot"])
+    page.locator("#curtain-ready").wait_for()
+    check_access(page)
+    page.goto(f"{server.address}/nowhere")
+    check_access(page)
