@@ -7,7 +7,7 @@ import time
 import pytest
 
 from neroli.bots import Bot, Budget, Choice, Sight, decide, make_bot
-from neroli.bots.levels import BOTS, Apprentice, best_move, read_word
+from neroli.bots.levels import BOTS, Apprentice, best_move, read_word, weighed
 from neroli.bots.search import Search, gain, glance
 from neroli.bots.thought import Thought
 from neroli.core.chance import FastRng
@@ -205,6 +205,51 @@ def test_a_search_stops_when_the_first_place_is_safe() -> None:
     search.root.edges[search.legal[0]].visits = 1000
     search.run(900, 1e9)
     assert search.simulations == 0
+
+
+def begun(visits: list[int], totals: list[float]) -> Search:
+    """A search with these results of its first moves; the others are untried."""
+    title = load("parfum")
+    state = next(positions(title, 2, "begun", 20))
+    seat = state.actors()[0]
+    search = Search(title.valuation(), state.view(seat), seat, FastRng("begun"))
+    for place, tried in enumerate(visits):
+        edge = search.root.edges[search.legal[place]]
+        edge.visits = tried
+        edge.total = totals[place]
+    return search
+
+
+def test_a_search_is_settled_by_visits_and_results_together() -> None:
+    assert begun([60, 40], [36.0, 20.0]).is_settled()
+    assert begun([40, 60], [20.0, 36.0]).is_settled()
+    assert not begun([59, 41], [36.0, 20.0]).is_settled(), "too even"
+    assert not begun([90, 10], [45.0, 6.0]).is_settled(), "the other has better results"
+    assert not begun([0, 0], [0.0, 0.0]).is_settled(), "nothing is known"
+
+
+def test_a_settled_search_leaves_the_clock_alone() -> None:
+    search = begun([64, 0], [64.0, 0.0])
+    start = time.perf_counter()
+    search.run(10**6, 2.0)
+    assert 0.2 <= time.perf_counter() - start < 0.9
+    counted = begun([64, 0], [64.0, 0.0])
+    counted.run(200, 1e9)
+    assert counted.simulations > 64, "a counted budget is spent whatever the clock says"
+
+
+def test_a_master_plays_its_simulations_with_more_care_than_a_perfumer() -> None:
+    title = load("perfumery")
+    state = next(positions(title, 2, "care", 20))
+    seat = state.actors()[0]
+    budget = Budget(simulations=20)
+    found = {}
+    for level, is_careful in (("perfumer", False), ("master", True)):
+        search = Search(title.valuation(), state.view(seat), seat, FastRng("care"), is_careful=is_careful)
+        search.run(budget.simulations, budget.seconds)
+        found[level] = weighed(search)
+        assert make_bot(level, title).choose(Sight(state, seat, FastRng("care"), budget)).candidates == found[level]
+    assert found["perfumer"] != found["master"]
 
 
 def test_a_glance_takes_the_best_and_now_and_then_another() -> None:

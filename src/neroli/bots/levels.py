@@ -67,7 +67,7 @@ class Perfumer(Bot):
 
 
 class Master(Bot):
-    """Searches as long as it may, and goes on from what it thought before in the same turn."""
+    """Searches as long as it may with careful rollouts, and goes on from what it thought before in the same turn."""
 
     def __init__(self, name: str, valuation: Valuation[State], budget: Budget | None = None) -> None:
         super().__init__(name, valuation, budget)
@@ -75,7 +75,7 @@ class Master(Bot):
 
     def choose(self, sight: Sight) -> Choice:
         budget = self.allowed(sight, MASTER_BUDGET)
-        search = Search(self.valuation, sight.view, sight.seat, sight.rng)
+        search = Search(self.valuation, sight.view, sight.seat, sight.rng, is_careful=True)
         if len(search.legal) == 1:
             return Choice(search.legal[0], weighed(search))
         if not budget.is_counted:

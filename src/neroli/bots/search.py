@@ -1,7 +1,8 @@
 """Monte Carlo tree search over re-deals, written once for all titles.
 
 Each simulation deals anew what the seat cannot see, walks down a tree of decisions and acts of nature, plays on
-at a glance from the first new decision, and counts the points at the end or, at the horizon, their valuation.
+at a glance, quick or careful, from the first new decision, and counts the points at the end or, at the horizon,
+their valuation.
 """
 
 from __future__ import annotations
@@ -19,6 +20,8 @@ EVEN: Final = 0.1  # the part of the first liking that is shared evenly, so that
 FAVOURITE: Final = 0.25  # the part of it that goes to the best liked
 WHIM: Final = 12  # in a hundred: how often the players of a simulation follow their liking loosely
 UNTRIED: Final = 0.04  # an untried move is expected this much worse than its elders
+SOONEST: Final = 0.1  # the part of the time that is always spent
+SETTLED: Final = 0.6  # the part of the visits with which the move with the best results is taken before time
 
 
 @final
@@ -51,10 +54,15 @@ class Edge:
 class Search:
     """The thinking of one seat about one decision."""
 
-    __slots__ = ("horizon", "legal", "rng", "root", "seat", "simulations", "spread", "valuation", "view")
+    __slots__ = (
+        "horizon", "is_careful", "legal", "rng", "root", "seat", "simulations", "spread", "valuation", "view",
+    )  # fmt: skip
 
-    def __init__(self, valuation: Valuation[State], view: State, seat: int, rng: Rng) -> None:
+    def __init__(
+        self, valuation: Valuation[State], view: State, seat: int, rng: Rng, *, is_careful: bool = False
+    ) -> None:
         self.valuation = valuation
+        self.is_careful = is_careful
         self.view = view
         self.seat = seat
         self.rng = rng
@@ -66,7 +74,7 @@ class Search:
         widen(self.root, self.legal, valuation.weights(view, seat, self.legal))
 
     def run(self, most: int, seconds: float) -> None:
-        """Simulate until a budget is spent or the first place cannot be lost any more."""
+        """Simulate until a budget is spent, the first place cannot be lost any more, or the clock need not run out."""
         begun = perf_counter()
         done = 0
         while done < most:
@@ -76,7 +84,7 @@ class Search:
             left = most - done
             if seconds < 1e8 and done > 0:
                 left = min(left, int((seconds - spent) * done / spent) + 1)
-            if done % 16 == 0 and self.lead() > left:
+            if done % 16 == 0 and (self.lead() > left or (spent >= SOONEST * seconds and self.is_settled())):
                 return
             self.simulate()
             done += 1
@@ -91,6 +99,24 @@ class Search:
             elif visits > second:
                 second = visits
         return first - second
+
+    def is_settled(self) -> bool:
+        """Whether one move has most of the visits, and no other has better results."""
+        visits = 0
+        first = self.root.edges[self.legal[0]]
+        for move in self.legal:
+            edge = self.root.edges[move]
+            visits += edge.visits
+            if edge.visits > first.visits:
+                first = edge
+        if first.visits < SETTLED * visits:
+            return False
+        for move in self.legal:
+            edge = self.root.edges[move]
+            # The means compared without dividing, as some were never tried.
+            if edge.total * first.visits > first.total * edge.visits:
+                return False
+        return visits > 0
 
     def simulate(self) -> None:
         state = self.view.redeal(self.seat, self.rng)
@@ -166,7 +192,11 @@ class Search:
                 legal = state.moves(mover)
                 place = 0
                 if len(legal) > 1:
-                    place = glance(valuation.quick(state, mover, legal), rng, WHIM)
+                    if self.is_careful:
+                        weights = valuation.weights(state, mover, legal)
+                    else:
+                        weights = valuation.quick(state, mover, legal)
+                    place = glance(weights, rng, WHIM)
                 legal[place].play(state, mover)
             actors = state.actors()
 
