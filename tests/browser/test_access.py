@@ -27,6 +27,19 @@ def test_lobby_table_and_rules(visit: Visit, server: Server, title: str, theme: 
     check_access(page)
 
 
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_sitting_down_and_taking_a_seat_along(visit: Visit, theme: str, size: dict[str, int]) -> None:
+    page = visit(size, color_scheme=theme)
+    set_table(page, ["me", "friend"])
+    guest = visit(size, color_scheme=theme)
+    guest.route("**/seat.js", lambda route: route.abort())
+    guest.goto(page.locator("#menu input").first.input_value())
+    check_access(guest)
+    page.locator("#menu").get_by_role("button", name="Take your seat along").click()
+    check_access(page)
+
+
 def test_curtain_and_a_page_that_is_not_there(visit: Visit, server: Server) -> None:
     page = visit()
     set_table(page, ["hot", "hot"])

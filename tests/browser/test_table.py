@@ -125,6 +125,44 @@ def test_two_people_and_a_spectator(visit: Visit, title: str) -> None:
     expect(ana.locator("#a-seat-B")).to_contain_text("away")
 
 
+def test_a_seat_is_taken_along_to_a_phone(visit: Visit) -> None:
+    page = visit()
+    set_table(page, AGAINST_BOT)
+    my_turn(page)
+    lines = page.locator("#log li").count()
+    page.locator('[data-do="menu"]').click()
+    page.locator("#menu").get_by_role("button", name="Take your seat along").click()
+    expect(page.get_by_role("img", name="The link as a picture").locator("svg")).to_be_visible()
+    phone = visit(PHONE, page.get_by_label("Link to your seat").input_value(), has_touch=True, is_mobile=True)
+    phone.locator("body[data-ready]").wait_for()
+    page.get_by_role("link", name="Back to the table").click()
+    page.locator("body[data-ready]").wait_for()
+    assert phone.url == page.url
+    my_turn(phone)
+    touch(phone, 0)
+    expect(page.locator("#log li").nth(lines)).to_contain_text("clock")
+
+
+def test_a_used_link_leads_its_owner_back_to_the_table(visit: Visit) -> None:
+    ana = visit()
+    set_table(ana, ["me", "friend"])
+    ben = visit(address=ana.locator("#menu input").first.input_value())
+    ben.locator("body[data-ready]").wait_for()
+    seat = ben.url
+    ben.goto(ana.locator("#menu input").first.input_value())
+    ben.locator("body[data-ready]").wait_for()
+    assert ben.url == seat
+
+
+def test_without_scripts_a_seat_is_taken_by_a_button(visit: Visit) -> None:
+    ana = visit()
+    set_table(ana, ["me", "friend"])
+    ben = visit(address=ana.locator("#menu input").first.input_value(), java_script_enabled=False)
+    ben.get_by_role("button", name="Sit down").click()
+    expect(ben.get_by_role("heading", name="Parfum")).to_be_visible()
+    assert ben.url == ana.url
+
+
 def few_moves_are_buttons_too(page: Page) -> None:
     choices = page.locator("#choice-list button").count()
     if choices <= 2 and not page.locator("body.is-picking, #go").count():

@@ -55,7 +55,8 @@ def test_a_friend_joins_by_link_and_a_late_click_is_refused_kindly(client: TestC
     table = new_table(client, FRIENDS)
     (link,) = seat_links(client, table)
     friend = TestClient(client.app, headers=HERE)
-    answer = friend.get(link, follow_redirects=False)
+    assert "Sit down" in friend.get(link).text
+    answer = friend.post(link, follow_redirects=False)
     assert answer.headers["location"] == f"/t/{table}"
     assert "HttpOnly" in answer.headers["set-cookie"]
     with at_table(client, table) as one, at_table(friend, table) as two:

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import json
 import logging
+import time
 from dataclasses import replace
 
 import pytest
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
+from neroli.table import visitor
 from neroli.table.app import make_app
 from neroli.table.settings import Limits, Settings
 from tests.table.conftest import FRIENDS, HERE
-from tests.table.wire import Browser, at_table, new_table, seat_links
+from tests.table.wire import Browser, at_table, links_on, new_table, seat_links
 
 NONSENSE = [
     "", "x", "[]", "null", "7", '"play"', "{}", '{"do":7}', '{"do":"play"}', '{"do":"play","move":7,"at":"x","id":"a"}',
@@ -56,6 +58,7 @@ def test_a_guessed_token_opens_nothing(client: TestClient) -> None:
     table = new_table(client, FRIENDS)
     stranger = TestClient(client.app, headers=HERE, cookies={"seats": "guess.admin." + "A" * 24})
     assert stranger.get("/s/guess").status_code == 404
+    assert stranger.post("/s/guess").status_code == 404
     assert seat_links(stranger, table) == []
     with at_table(stranger, table) as socket:
         assert socket.receive_json()["seat"] is None
@@ -113,11 +116,12 @@ def test_a_seat_link_is_used_up_by_the_first_who_sits_down(client: TestClient) -
     with at_table(TestClient(client.app, headers=HERE, cookies={"seats": token}), table) as early:
         assert early.receive_json()["seat"] is None
     ben = TestClient(client.app, headers=HERE)
-    assert ben.get(link).status_code == 200
+    assert ben.post(link).status_code == 200
     assert token not in ben.cookies["seats"]
     assert seat_links(client, table) == []
     for other in (TestClient(client.app, headers=HERE), TestClient(client.app, headers=HERE, cookies={"seats": token})):
         assert other.get(link).status_code == 403
+        assert other.post(link).status_code == 403
         with at_table(other, table) as socket:
             assert socket.receive_json()["seat"] is None
     with at_table(client, table) as socket:
@@ -127,12 +131,73 @@ def test_a_seat_link_is_used_up_by_the_first_who_sits_down(client: TestClient) -
         assert socket.receive_json()["seat"] == 1
 
 
+def test_a_preview_of_a_seat_link_takes_nothing(client: TestClient) -> None:
+    """Messengers look at a link that is sent, and so may anybody from another site."""
+    table = new_table(client, FRIENDS)
+    (link,) = seat_links(client, table)
+    messenger = TestClient(client.app)
+    for _look in range(2):
+        assert messenger.get(link).status_code == 200
+        assert messenger.head(link).status_code == 200
+    assert messenger.post(link, headers={"origin": "http://elsewhere.test"}).status_code == 403
+    assert not messenger.cookies
+    assert seat_links(client, table) == [link]
+
+
+def along(client: TestClient, table: str) -> str:
+    """Ask for a link to take the seats of a browser along."""
+    answer = client.post(f"/t/{table}/along")
+    assert answer.status_code == 200, answer.text
+    (link,) = links_on(answer.text)
+    return link
+
+
+def test_a_seat_can_be_taken_along_once(client: TestClient) -> None:
+    table = new_table(client, FRIENDS)
+    link = along(client, table)
+    phone, thief = TestClient(client.app, headers=HERE), TestClient(client.app, headers=HERE)
+    assert phone.get(link).status_code == 200
+    assert phone.post(link).url.path == f"/t/{table}"
+    assert thief.get(link).status_code == thief.post(link).status_code == 404
+    for device in (client, phone):
+        with at_table(device, table) as socket:
+            assert socket.receive_json()["seats"] == [0]
+    assert seat_links(phone, table) == seat_links(client, table) != []
+
+
+def test_only_who_sits_there_takes_a_seat_along(client: TestClient) -> None:
+    table = new_table(client, FRIENDS)
+    (invitation,) = seat_links(client, table)
+    ben = TestClient(client.app, headers=HERE)
+    assert ben.post(f"/t/{table}/along").status_code == 403
+    assert client.post(f"/t/{table}/along", headers={"origin": "http://elsewhere.test"}).status_code == 403
+    ben.post(invitation)
+    phone = TestClient(client.app, headers=HERE)
+    phone.post(along(ben, table))
+    with at_table(phone, table) as socket:
+        assert socket.receive_json()["seats"] == [1]
+    assert seat_links(phone, table) == [], "Ben's phone is not the host"
+
+
+def test_a_link_to_take_along_ends_with_the_next_one_and_with_time(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = new_table(client, FRIENDS)
+    first, second = along(client, table), along(client, table)
+    phone = TestClient(client.app, headers=HERE)
+    assert phone.post(first).status_code == 404
+    now = time.monotonic()
+    monkeypatch.setattr(time, "monotonic", lambda: now + visitor.ALONG_SECONDS + 1)
+    assert phone.get(second).status_code == phone.post(second).status_code == 404
+    assert not phone.cookies
+
+
 def test_a_used_link_stays_used_when_the_house_opens_again(settings: Settings) -> None:
     with TestClient(make_app(settings), headers=HERE) as client:
         table = new_table(client, FRIENDS)
         (link,) = seat_links(client, table)
         ben = TestClient(client.app, headers=HERE)
-        ben.get(link)
+        ben.post(link)
     with TestClient(make_app(settings), headers=HERE) as client:
         assert client.get(link).status_code == 403
         with at_table(TestClient(client.app, headers=HERE, cookies=dict(ben.cookies)), table) as socket:

@@ -80,8 +80,13 @@ def new_table(client: TestClient, form: dict[str, str]) -> str:
     return answer.headers["location"].removeprefix("/t/")
 
 
+def links_on(page: str) -> list[str]:
+    """The seat links that a page shows."""
+    return re.findall(r'value="http://testserver(/s/[\w-]+)"', page)
+
+
 def seat_links(client: TestClient, table: str) -> list[str]:
-    return re.findall(r'value="http://testserver(/s/[\w-]+)"', client.get(f"/t/{table}").text)
+    return links_on(client.get(f"/t/{table}").text)
 
 
 def at_table(client: TestClient, table: str) -> WebSocketTestSession:

@@ -80,7 +80,9 @@ def make_app(settings: Settings) -> Starlette:
             Route("/", pages.lobby),
             Route("/tables", pages.new_table, methods=["POST"]),
             Route("/s/{token}", pages.seat_link),
+            Route("/s/{token}", pages.sit_down, methods=["POST"]),
             Route("/t/{id}", pages.table_page),
+            Route("/t/{id}/along", pages.take_along, methods=["POST"]),
             Route("/t/{id}/move", pages.move_by_form, methods=["POST"]),
             Route("/t/{id}/game.neroli", pages.journal_file),
             Route("/t/{id}/game.html", pages.replay_file),
@@ -97,4 +99,5 @@ def make_app(settings: Settings) -> Starlette:
     )
     app.state.tables = Tables(settings)
     app.state.guard = visitor.Guard()
+    app.state.passes = visitor.Passes()
     return app

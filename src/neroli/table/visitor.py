@@ -1,7 +1,8 @@
-"""Who is asking: the seats that a browser holds, whether the request comes from our own pages, how much it may ask."""
+"""Who is asking: the seats that a browser holds or takes along, whether it asks from our own pages, and how much."""
 
 from __future__ import annotations
 
+import secrets
 import time
 from collections import defaultdict, deque
 from collections.abc import Sequence
@@ -17,6 +18,7 @@ COOKIE: Final = "seats"
 MOST_TOKENS: Final = 60
 YEAR: Final = 365 * 24 * 3600
 HOUR: Final = 3600.0
+ALONG_SECONDS: Final = 600.0  # how long a seat can be taken along
 
 
 def tokens(connection: HTTPConnection) -> list[str]:
@@ -58,6 +60,41 @@ def is_from_here(connection: HTTPConnection) -> bool:
 
 def client_of(connection: HTTPConnection) -> str:
     return connection.client.host if connection.client else "?"
+
+
+def own_tokens(connection: HTTPConnection, record: Record) -> tuple[str, ...]:
+    """What this browser keeps of a table: its seats, and whether it is the host."""
+    mine = [record.tokens[seat] for seat in held_seats(connection, record)]
+    return (record.host, *mine) if is_host(connection, record) else tuple(mine)
+
+
+class Passes:
+    """Codes by which a browser gives what it keeps of a table to another one. Each works once, for a few minutes."""
+
+    def __init__(self) -> None:
+        self.codes: dict[str, tuple[float, str, tuple[str, ...]]] = {}
+
+    def give(self, table: str, kept: tuple[str, ...]) -> str:
+        """A new code; the one before for the same seats is void."""
+        now = time.monotonic()
+        self.codes = {
+            code: given for code, given in self.codes.items() if given[0] > now and given[1:] != (table, kept)
+        }
+        code = secrets.token_urlsafe(18)
+        self.codes[code] = (now + ALONG_SECONDS, table, kept)
+        return code
+
+    def table_of(self, code: str) -> str | None:
+        """The table of a code that still works."""
+        until, table, _kept = self.codes.get(code, (0.0, "", ()))
+        return table if until > time.monotonic() else None
+
+    def take(self, code: str) -> tuple[str, tuple[str, ...]] | None:
+        """The table and the tokens of a code, which is used up by that."""
+        if self.table_of(code) is None:
+            return None
+        _until, table, kept = self.codes.pop(code)
+        return table, kept
 
 
 class Bucket:

@@ -1,0 +1,15 @@
+// Whoever opens a seat link in a browser sits down at once; a program that only looks at it does not.
+
+const form = document.getElementById("seat");
+let isSent = false;
+if (form instanceof HTMLFormElement) {
+  form.addEventListener("submit", (event) => {
+    if (isSent) event.preventDefault();
+    isSent = true;
+  });
+  form.requestSubmit();
+}
+// Whoever comes back by the browser's button asks anew.
+addEventListener("pageshow", (event) => {
+  if (event.persisted) location.reload();
+});
