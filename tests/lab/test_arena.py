@@ -9,18 +9,21 @@ from pathlib import Path
 
 import pytest
 
+from neroli.core.chance import FastRng
+from neroli.core.contract import NATURE
 from neroli.core.errors import NeroliError
-from neroli.core.title import names
+from neroli.core.title import load, names
 from neroli.lab import arena, match, results
 from neroli.lab.arena import Contest, Record, run
-from neroli.lab.match import Fixture, Played, play
+from neroli.lab.match import Fixture, Luck, Played, play
 from tests.cli.conftest import Run
 from tests.cli.conftest import neroli as neroli
 
 
 def test_every_pair_meets_on_the_same_deals_from_every_seat() -> None:
-    fixtures = Contest("parfum", ("greedy", "apprentice", "random"), games=20).fixtures()
-    assert len(fixtures) == 24
+    contest = Contest("parfum", ("greedy", "apprentice", "random"), games=20)
+    fixtures = list(contest.fixtures())
+    assert len(fixtures) == contest.length == 24
     first = [(fixture.deal, fixture.bots) for fixture in fixtures[:2]]
     assert first == [("parfum neroli 0", ("greedy", "apprentice")), ("parfum neroli 0", ("apprentice", "greedy"))]
     assert len({fixture.number for fixture in fixtures}) == 24
@@ -34,8 +37,33 @@ def test_with_few_bots_the_first_sits_among_the_others() -> None:
 
 def test_four_bots_at_one_table_play_every_rotation() -> None:
     bots = ("master", "perfumer", "apprentice", "random")
-    assert len(Contest("parfum", bots, players=4, games=1).fixtures()) == 4
-    assert len(Contest("parfum", bots, players=3, games=1).fixtures()) == 12
+    assert Contest("parfum", bots, players=4, games=1).length == 4
+    contest = Contest("parfum", bots, players=3, games=1)
+    assert [fixture.number for fixture in contest.fixtures()] == list(range(12))
+    assert len({fixture.bots for fixture in contest.fixtures()}) == 12
+
+
+def dealt(title: str, bots: tuple[str, ...]) -> dict[str, list[str]]:
+    """What nature does in a game, by the first letters of its notation."""
+    found: dict[str, list[str]] = {}
+    state = load(title).start(load(title).box(), len(bots), frozenset())
+    luck, rng = Luck("deal"), FastRng(" ".join(bots))
+    while actors := state.actors():
+        if actors[0] == NATURE:
+            done = luck.act(state).text
+            found.setdefault(done[:6], []).append(done)
+            continue
+        legal = state.moves(actors[0])
+        legal[rng.below(len(legal))].play(state, actors[0])
+    return found
+
+
+def test_the_cards_of_a_deal_come_in_the_same_order_whoever_takes_them() -> None:
+    """The decks of Perfumery are dealt card by card in every round, so both games go through all of them."""
+    one, other = dealt("perfumery", ("random", "greedy")), dealt("perfumery", ("greedy", "random"))
+    for deck in ("deal R", "deal S"):
+        assert one[deck] == other[deck]
+        assert len(set(one[deck])) == 24
 
 
 @pytest.mark.parametrize("title", names())
@@ -105,9 +133,12 @@ def test_ctrl_c_keeps_what_was_played_and_resume_goes_on(
     monkeypatch.setattr(arena, "play", match.play)
     fresh = json.loads(neroli("arena", "parfum", "greedy", "random", "--games", "6", "--json").out)
     assert [bot["mean_points"] for bot in fresh["bots"]] == [bot["mean_points"] for bot in whole["bots"]]
-    cut = (tmp_path / "games.jsonl").read_text()[:-30]
-    (tmp_path / "games.jsonl").write_text(cut)
-    assert json.loads(neroli(*command).out)["games"] == 6
+    kept = (tmp_path / "games.jsonl").read_text()
+    for length in (len(kept) - 30, len(kept) - 1, 20, 0):
+        (tmp_path / "games.jsonl").write_text(kept[:length])
+        for _again in range(2):
+            assert json.loads(neroli(*command).out)["games"] == 6
+        assert len((tmp_path / "games.jsonl").read_text().splitlines()) == 7
 
 
 def test_an_interrupted_pool_ends_its_workers() -> None:
@@ -132,6 +163,8 @@ def test_an_interrupted_pool_ends_its_workers() -> None:
         (("parfum", "greedy", "random", "--components", "none.toml"), "check the path"),
         (("parfum", "greedy", "random", "--resume", "nowhere/games"), "cannot be written"),
         (("parfum", "greedy", "master:soon"), "is no budget"),
+        (("parfum", "greedy", "random", "--json", "--csv"), "Choose one"),
+        (("parfum", "greedy", "random", "--plot", "nowhere/out.png"), "no folder"),
     ],
 )
 def test_wrong_words_end_with_a_message(neroli: Run, words: tuple[str, ...], message: str) -> None:
@@ -147,9 +180,23 @@ def test_a_record_belongs_to_its_contest(tmp_path: Path) -> None:
     Record(Contest("parfum", ("greedy", "random"), games=9), path)
     with pytest.raises(NeroliError, match="another contest"):
         Record(Contest("parfum", ("greedy", "random"), seed="other"), path)
-    path.write_text(path.read_text() + '{"number": 1}\n')
+    kept = path.read_text()
+    path.write_text(kept + '{"number": 1}\n')
     with pytest.raises(NeroliError, match="no record of an arena"):
         Record(Contest("parfum", ("greedy", "random")), path)
+    row = {"number": 1, "bots": ["random", "greedy"], "points": [1, 2], "shares": [0, 1], "decisions": [1, 1]}
+    whole = {**row, "seconds": [0.1, 0.1], "rounds": 4, "faults": []}
+    path.write_text(f"{kept}{json.dumps(whole)}\n")
+    assert list(Record(Contest("parfum", ("greedy", "random")), path).played) == [1]
+    wrong: list[dict[str, object]] = [{"bots": ["greedy", "perfumer"]}, {"points": [1]}, {"points": "ab"}]
+    for change in wrong:
+        path.write_text(f"{kept}{json.dumps({**whole, **change})}\n")
+        with pytest.raises(NeroliError, match="is not one of this contest"):
+            Record(Contest("parfum", ("greedy", "random")), path)
+    path.write_text("my diary")
+    with pytest.raises(NeroliError, match="another contest"):
+        Record(Contest("parfum", ("greedy", "random")), path)
+    assert path.read_text() == "my diary"
 
 
 def test_faults_are_counted_for_the_bot_that_made_them() -> None:
@@ -163,6 +210,27 @@ def test_intervals_hold_the_share() -> None:
     assert results.interval(0.5, 0) == (0.0, 1.0)
     low, high = results.interval(0.5, 100)
     assert (round(low, 3), round(high, 3)) == (0.404, 0.596)
+
+
+def match_of(winners: str) -> list[Played]:
+    """Games of a and b, won by whom the letters say."""
+    shares = {"a": (1.0, 0.0), "b": (0.0, 1.0)}
+    return [Played(n, ("a", "b"), (0, 0), shares[winner], (1, 1), (0.0, 0.0), 1) for n, winner in enumerate(winners)]
+
+
+def test_ratings_do_not_hang_on_the_last_games() -> None:
+    found = results.ratings(match_of("a" * 40 + "b" * 20), ("a", "b"))
+    turned = results.ratings(match_of("b" * 20 + "a" * 40), ("a", "b"))
+    assert found["a"] > found["b"]
+    assert found == pytest.approx(turned, abs=3.0)
+
+
+def test_ratings_tell_the_second_from_the_last() -> None:
+    games = [Played(n, tuple("abc"), (9, 5, 1), (1.0, 0.0, 0.0), (1,) * 3, (0.0,) * 3, 1) for n in range(9)]
+    found = results.ratings(games, tuple("abc"))
+    assert found["a"] > found["b"] > found["c"]
+    won_by_rule = Played(0, tuple("abc"), (7, 9, 9), (1.0, 0.0, 0.0), (1,) * 3, (0.0,) * 3, 1)
+    assert results.places(won_by_rule) == [0.0, 1.0, 1.0]
 
 
 def test_a_bot_on_several_seats_has_one_rating() -> None:

@@ -13,10 +13,11 @@ from neroli.core.contract import State
 def decide(bot: Bot, state: State, seat: int, seed: str, budget: Budget | None = None) -> Choice:
     """The bot's move for a seat; the same seed, view and counted budget give the same move."""
     sight = Sight(state, seat, FastRng(seed), budget)
+    legal = tuple(sight.legal)  # a bot may do to its own list what it likes
     try:
         choice = bot.choose(sight)
-        fault = "" if choice.move in sight.legal else f"answered {choice.move.text!r}, which is not legal now"
-    except Exception as error:  # whatever a bot does, the game goes on
+        fault = "" if choice.move in legal else f"answered {choice.move.text!r}, which is not legal now"
+    except (Exception, SystemExit) as error:  # whatever a bot does, the game goes on
         fault = f"failed with {type(error).__name__}: {error}"
     if not fault:
         return choice

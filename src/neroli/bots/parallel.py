@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 from multiprocessing import get_all_start_methods, get_context
 from multiprocessing.connection import Connection
 
@@ -18,7 +19,7 @@ def run(search: Search, budget: Budget) -> None:
         search.run(budget.simulations, budget.seconds)
         return
     context = get_context("fork")
-    share = -(-budget.simulations // budget.workers)
+    share = budget.simulations // budget.workers
     answers: list[Connection] = []
     helpers = []
     for _ in range(budget.workers - 1):
@@ -28,14 +29,15 @@ def run(search: Search, budget: Budget) -> None:
         there.close()
         answers.append(here)
         helpers.append(helper)
-    search.run(share, budget.seconds)
+    search.run(budget.simulations - share * (budget.workers - 1), budget.seconds)
     for here, helper in zip(answers, helpers, strict=True):
         add(search, here.recv())
         helper.join()
 
 
 def work(search: Search, seed: str, simulations: int, seconds: float, there: Connection) -> None:
-    """What a helper does: its own luck, and only what it found is sent back."""
+    """What a helper does: its own luck, and only what it found is sent back. Ctrl-C is for who asked."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     before = tally(search)
     search.rng = FastRng(seed)
     search.run(simulations, seconds)

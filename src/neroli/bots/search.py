@@ -20,8 +20,8 @@ EVEN: Final = 0.1  # the part of the first liking that is shared evenly, so that
 FAVOURITE: Final = 0.25  # the part of it that goes to the best liked
 WHIM: Final = 12  # in a hundred: how often the players of a simulation follow their liking loosely
 UNTRIED: Final = 0.04  # an untried move is expected this much worse than its elders
-SOONEST: Final = 0.1  # the part of the time that is always spent
-SETTLED: Final = 0.6  # the part of the visits with which the move with the best results is taken before time
+SOONEST: Final = 0.2  # the part of the time that is always spent
+SETTLED: Final = 0.75  # the part of the visits with which the move with the best results is taken before time
 
 
 @final

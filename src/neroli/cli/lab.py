@@ -21,6 +21,7 @@ from neroli.lab.results import Result, as_csv, plot, results
 from neroli.lab.tune import Tuning, tune, written
 
 MOST_JOBS = 64
+MOST_GAMES = 1_000_000
 BOT_WORDS = "random, apprentice, perfumer, master; with a budget: master:0.1s (seconds), master:500 (simulations)."
 
 
@@ -38,7 +39,9 @@ def arena(
             help="random, apprentice, perfumer, master; master:0.1s or master:500 set seconds or simulations."
         ),
     ],
-    games: Annotated[int, typer.Option(min=1, help="How many games, made up to whole rotations.")] = 100,
+    games: Annotated[
+        int, typer.Option(min=1, max=MOST_GAMES, help="How many games, made up to whole rotations.")
+    ] = 100,
     players: Annotated[int, typer.Option(help="How many seats; with fewer bots the first sits among the others.")] = 2,
     jobs: Annotated[int, typer.Option(min=1, max=MOST_JOBS, help="How many games at once.")] = 1,
     seed: Annotated[str, typer.Option(help="The same seed gives the same deals.")] = "neroli",
@@ -51,13 +54,16 @@ def arena(
 ) -> None:
     """Let bots play each other, the same deals from every seat."""
     made = load(title)
+    if as_json and csv:
+        raise NeroliError("Choose one of --json and --csv.")
+    check_folder(picture)
     chosen = tuple(part.strip() for part in options.split(",") if part.strip())
     pieces = str(components) if components else ""
     contest = Contest(made.about.name, tuple(bots), players, games, seed, chosen, pieces)
     contest.check()
     record = Record(contest, resume)
     with progress_bar() as progress:
-        task = progress.add_task(made.about.label, total=len(contest.fixtures()), completed=len(record.played))
+        task = progress.add_task(made.about.label, total=contest.length, completed=len(record.played))
         is_complete = run(record, jobs, lambda: progress.advance(task))
     played = record.games()
     found = results(played, contest.bots)
@@ -75,14 +81,23 @@ def arena(
 def show(console: Console, label: str, found: list[Result], games: int, is_complete: bool) -> None:
     stopped = "" if is_complete else " (stopped)"
     grid = Table(box=ROUNDED, title=f"{label}: {games} games{stopped}")
-    for name in ("bot", "seats", "win share", "95 %", "rating", "points", "ms/decision", "faults"):
-        grid.add_column(name, justify="left" if name == "bot" else "right")
+    for name in ("bot", "seats", "wins", "95 %", "rating", "points", "ms/decision"):
+        grid.add_column(name, justify="left" if name == "bot" else "right", no_wrap=True)
     for entry in found:
         grid.add_row(
-            entry.name, str(entry.games), f"{entry.win_share:.1%}", f"{entry.low:.1%} to {entry.high:.1%}",
-            f"{entry.rating:.1f}", f"{entry.mean_points:.1f}", f"{entry.ms_per_decision:.2f}", str(entry.faults),
+            entry.name, str(entry.games), f"{entry.win_share:.1%}", f"{100 * entry.low:.0f} to {entry.high:.0%}",
+            f"{entry.rating:.1f}", f"{entry.mean_points:.1f}", f"{entry.ms_per_decision:.2f}",
         )  # fmt: skip
     console.print(grid)
+    for entry in found:
+        if entry.faults:
+            console.print(f"The {entry.name} failed {entry.faults} times; an apprentice moved instead.")
+
+
+def check_folder(path: Path | None) -> None:
+    """Find out before the work that its results have no place to go."""
+    if path is not None and not path.absolute().parent.is_dir():
+        raise NeroliError(f"There is no folder for {path}. Make it first, or choose another file.")
 
 
 def tune_title(
@@ -95,6 +110,7 @@ def tune_title(
 ) -> None:
     """Improve the numbers of a title's valuation by self-play."""
     made = load(title)
+    check_folder(out)
     plan = Tuning(made.about.name, steps, games, players, seed)
     with progress_bar() as progress:
         task = progress.add_task(made.about.label, total=2 * steps)
@@ -108,4 +124,5 @@ def tune_title(
     try:
         out.write_text(text, encoding="utf-8")
     except OSError as error:
-        raise NeroliError(f"{out} cannot be written: {error.strerror}. Choose another file.") from error
+        typer.echo(text, nl=False)
+        raise NeroliError(f"{out} cannot be written: {error.strerror}. The numbers are above.") from error

@@ -56,6 +56,8 @@ def list_moves(console: Console, game: Game, seat: int, legal: list[Move[State]]
 
 def show_reasons(console: Console, choice: Choice, most: int = 6) -> None:
     """Why a bot would choose this move: its candidates with what their simulations gave."""
+    if choice.note:
+        console.print(Text(choice.note, "yellow"))
     grid = Table(box=ROUNDED, title=f"The master would play: {escape(choice.move.text)}")
     for name in ("move", "win chance", "expected points", "simulations"):
         grid.add_column(name, justify="left" if name == "move" else "right")

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import json
-import signal
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from dataclasses import asdict, dataclass
 from itertools import combinations
@@ -12,6 +11,7 @@ from multiprocessing import active_children, get_context
 from pathlib import Path
 
 from neroli.bots.levels import make_bot
+from neroli.bots.worker import serve_parent
 from neroli.core.errors import NeroliError
 from neroli.core.title import check_options, check_players, load
 from neroli.lab.match import Fixture, Played, play
@@ -49,18 +49,23 @@ class Contest:
         others = self.bots[1:]
         return [(self.bots[0], *(others[place % len(others)] for place in range(self.players - 1)))]
 
-    def fixtures(self) -> list[Fixture]:
-        """All games: deal by deal, each table in every rotation. Whole deals are played, so there may be a few more."""
+    def fixture(self, number: int) -> Fixture:
+        """The game of this number: deal by deal, each table in every rotation."""
         tables = self.tables()
-        deals = -(-self.games // (len(tables) * self.players))
-        found: list[Fixture] = []
-        for deal in range(deals):
-            for table in tables:
-                for turn in range(self.players):
-                    seats = table[turn:] + table[:turn]
-                    name = f"{self.title} {self.seed} {deal}"
-                    found.append(Fixture(len(found), self.title, name, seats, self.options, self.components))
-        return found
+        round_robin, turn = divmod(number, self.players)
+        deal, place = divmod(round_robin, len(tables))
+        seats = tables[place][turn:] + tables[place][:turn]
+        return Fixture(number, self.title, f"{self.title} {self.seed} {deal}", seats, self.options, self.components)
+
+    def fixtures(self) -> Iterator[Fixture]:
+        for number in range(self.length):
+            yield self.fixture(number)
+
+    @property
+    def length(self) -> int:
+        """How many games are played: whole deals, so there may be a few more than asked for."""
+        deal = len(self.tables()) * self.players
+        return -(-self.games // deal) * deal
 
 
 class Record:
@@ -72,20 +77,28 @@ class Record:
         self.path = path
         # The number of games may grow from one run to the next; everything else must be the same.
         self._head = json.dumps({**asdict(contest), "games": 0})
-        if path is not None and path.exists():
+        if path is not None:
             self._read(path)
-        elif path is not None:
-            self._write(self._head, "w")
 
     def _read(self, path: Path) -> None:
+        """What was played before. A row that a crash cut off is taken out, and its game is played again."""
         try:
-            head, *rows = path.read_text(encoding="utf-8").splitlines() or [""]
-            # A row that was cut off by a crash is played again.
-            found = [Played.read(row) for row in rows if row.endswith("}")]
+            text = path.read_text(encoding="utf-8") if path.exists() else ""
+            if self._head.startswith(text):
+                self._write(self._head, "w")
+                return
+            whole = text[: text.rfind("\n") + 1]
+            head, *rows = whole.splitlines() or [text]
+            found = [Played.read(row) for row in rows]
         except (OSError, ValueError, TypeError, KeyError) as error:
             raise NeroliError(f"{path} is no record of an arena. Name another file for --resume.") from error
         if head != self._head:
             raise NeroliError(f"{path} is the record of another contest. Give the same title, bots, players and seed.")
+        for game in found:
+            if not game.fits(self.contest.fixture(game.number)):
+                raise NeroliError(f"{path} was changed: game {game.number} is not one of this contest.")
+        if whole != text:
+            self._write(whole.rstrip("\n"), "w")
         self.played = {game.number: game for game in found}
 
     def _write(self, row: str, mode: str = "a") -> None:
@@ -101,23 +114,17 @@ class Record:
         self.played[game.number] = game
         self._write(json.dumps(asdict(game)))
 
-    def due(self) -> list[Fixture]:
-        return [fixture for fixture in self.contest.fixtures() if fixture.number not in self.played]
+    def due(self) -> Iterator[Fixture]:
+        return (fixture for fixture in self.contest.fixtures() if fixture.number not in self.played)
 
     def games(self) -> list[Played]:
         return [self.played[number] for number in sorted(self.played)]
 
 
-def leave_interrupts() -> None:
-    """A worker leaves Ctrl-C to the arena, which ends it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
 def run(record: Record, jobs: int, tick: Callable[[], None] = lambda: None) -> bool:
     """Play what is due; False when it was interrupted. What was played is in the record either way."""
-    due = record.due()
     try:
-        for game in played(due, jobs):
+        for game in played(record.due(), jobs):
             record.add(game)
             tick()
     except KeyboardInterrupt:
@@ -125,15 +132,14 @@ def run(record: Record, jobs: int, tick: Callable[[], None] = lambda: None) -> b
     return True
 
 
-def played(due: Sequence[Fixture], jobs: int) -> Iterator[Played]:
+def played(due: Iterator[Fixture], jobs: int) -> Iterator[Played]:
     if jobs == 1:
         yield from map(play, due)
         return
-    pool = ProcessPoolExecutor(jobs, get_context("spawn"), leave_interrupts)
-    waiting = iter(due)
+    pool = ProcessPoolExecutor(jobs, get_context("spawn"), serve_parent)
     running: set[Future[Played]] = set()
     try:
-        for fixture in waiting:
+        for fixture in due:
             running.add(pool.submit(play, fixture))
             if len(running) >= 2 * jobs:
                 done, running = wait(running, return_when=FIRST_COMPLETED)

@@ -8,11 +8,14 @@ import math
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
+from random import Random
 from typing import Final
 
 from neroli.core.errors import NeroliError
 from neroli.lab.match import Played
 
+MOST_ORDERS: Final = 20
+MOST_RATED: Final = 20_000  # games rated for one table of results, so that it does not take long
 SURE: Final = 1.959964  # a normal quantity lies this many deviations from its mean in 5 of 100 cases
 
 
@@ -42,7 +45,21 @@ def interval(share: float, games: int) -> tuple[float, float]:
 
 
 def ratings(games: Sequence[Played], bots: Sequence[str]) -> dict[str, float]:
-    """OpenSkill's cautious rating (three deviations below the mean), game by game in their order."""
+    """OpenSkill's cautious rating (three deviations below the mean).
+
+    It is made for players who change, so that late games weigh more. Bots do not change: this is the mean over several
+    orders of the games.
+    """
+    rng = Random("orders")  # not a secret, only the same every time
+    orders = max(1, min(MOST_ORDERS, MOST_RATED // max(1, len(games))))
+    total = dict.fromkeys(bots, 0.0)
+    for _order in range(orders):
+        for bot, rating in rated_in_order(rng.sample(games, len(games)), bots).items():
+            total[bot] += rating
+    return {bot: rating / orders for bot, rating in total.items()}
+
+
+def rated_in_order(games: Sequence[Played], bots: Sequence[str]) -> dict[str, float]:
     from openskill.models import PlackettLuce  # slow to import, and needed by the arena only
 
     model = PlackettLuce()
@@ -50,7 +67,7 @@ def ratings(games: Sequence[Played], bots: Sequence[str]) -> dict[str, float]:
     for game in games:
         if len(set(game.bots)) < 2:
             continue
-        rated = model.rate([[found[bot]] for bot in game.bots], scores=list(game.shares))
+        rated = model.rate([[found[bot]] for bot in game.bots], ranks=places(game))
         for bot in set(game.bots):
             # A bot on several seats learns the mean of what its seats learned.
             own = [team[0] for team, name in zip(rated, game.bots, strict=True) if name == bot]
@@ -58,6 +75,13 @@ def ratings(games: Sequence[Played], bots: Sequence[str]) -> dict[str, float]:
             sigma = sum(rating.sigma for rating in own) / len(own)
             found[bot] = model.rating(name=bot, mu=mu, sigma=sigma)
     return {bot: rating.ordinal() for bot, rating in found.items()}
+
+
+def places(game: Played) -> list[float]:
+    """The place of each seat, 0 for those who won; the others by their points."""
+    worth = list(zip(game.shares, game.points, strict=True))
+    order = sorted(set(worth), reverse=True)
+    return [float(order.index(entry)) for entry in worth]
 
 
 def results(games: Sequence[Played], bots: Sequence[str]) -> list[Result]:

@@ -1,23 +1,25 @@
 """Better numbers for a valuation by self-play: small, reproducible, without a gradient.
 
 First the likings: a changed set of numbers plays the old one at a glance, on the same deals from both sides, and
-stays when it wins clearly. Then the worths: positions of such games are kept with the points that followed,
-and changes stay that foretell the leads better.
+stays when it wins by more than the error. Then the worths: positions of such games are kept with the points that
+followed, and changes stay that foretell the leads better.
 """
 
 from __future__ import annotations
 
 import math
+import shlex
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
 from neroli.bots.search import glance
-from neroli.core.chance import FastRng, LineRng, Rng
+from neroli.core.chance import FastRng, Rng
 from neroli.core.contract import NATURE, State
 from neroli.core.errors import NeroliError
 from neroli.core.title import Title, check_players, load
 from neroli.core.valuation import Valuation
+from neroli.lab.match import Luck
 
 WORTH: Final = "worth_"  # numbers of this name belong to the worth of positions, the others to the likings
 STRIDE: Final = 35  # in percent: how far a number is moved at first
@@ -38,7 +40,7 @@ class Tuning:
     def command(self) -> str:
         return (
             f"neroli tune {self.title} --steps {self.steps} --games {self.games} "
-            f"--players {self.players} --seed {self.seed}"
+            f"--players {self.players} --seed {shlex.quote(self.seed)}"
         )
 
 
@@ -131,12 +133,12 @@ def quick_game(
     """A game at a quick glance; with `look`, which is shown the state whenever the clock goes on, at a careful one."""
     state = title.start(title.box(), len(sides), frozenset())
     rng = FastRng(deal)
-    acts = seen = 0
+    luck = Luck(deal)
+    seen = 0
     while actors := state.actors():
         seat = actors[0]
         if seat == NATURE:
-            acts += 1
-            state.draw(LineRng(deal, acts)).play(state, NATURE)
+            luck.act(state)
             continue
         if look is not None and sides[seat].clock(state) > seen:
             seen = sides[seat].clock(state)

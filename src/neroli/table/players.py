@@ -6,7 +6,6 @@ A bot is given the view of its seat and nothing else; one that fails loses its m
 from __future__ import annotations
 
 import logging
-import signal
 from collections import OrderedDict
 from dataclasses import dataclass
 from pathlib import Path
@@ -14,20 +13,17 @@ from typing import Final
 
 from neroli.bots.guard import decide
 from neroli.bots.levels import LEVELS as LEVELS
-from neroli.bots.levels import make_bot
+from neroli.bots.levels import Bot, make_bot
 from neroli.bots.sight import Budget, Candidate
 from neroli.core.game import Game
 from neroli.core.journal import parse
 
 log = logging.getLogger(__name__)
 REMEMBERED: Final = 200
+THINKING: Final = 16  # bots whose thoughts are kept: those of masters are large
 ADVICE: Final = 4
 _games: OrderedDict[str, Game] = OrderedDict()
-
-
-def settle() -> None:
-    """A worker leaves Ctrl-C to the server, which ends it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+_bots: OrderedDict[tuple[str, int, str], Bot] = OrderedDict()
 
 
 @dataclass(frozen=True)
@@ -41,10 +37,20 @@ class Answer:
 def think(table_id: str, journal: str, components: Path | None, seat: int, level: str, salt: str) -> Answer:
     """The move that a bot of this level chooses for `seat`."""
     game = rebuilt(table_id, journal, components)
-    choice = decide(make_bot(level, game.title), game.view(seat), seat, f"{salt} {len(game.lines)}")
+    choice = decide(bot_at(game, table_id, seat, level), game.view(seat), seat, f"{salt} {len(game.lines)}")
     if choice.note:
         log.warning("table %s: %s", table_id, choice.note)
     return Answer(choice.move.text, bool(choice.note))
+
+
+def bot_at(game: Game, table_id: str, seat: int, level: str) -> Bot:
+    """The bot that sat there before, if it is still known: it goes on from its last thoughts."""
+    key = (table_id, seat, level)
+    bot = _bots.pop(key, None) or make_bot(level, game.title)
+    _bots[key] = bot
+    if len(_bots) > THINKING:
+        _bots.popitem(last=False)
+    return bot
 
 
 def advise(table_id: str, journal: str, components: Path | None, seat: int, seconds: float) -> tuple[Candidate, ...]:

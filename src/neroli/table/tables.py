@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Final, TypeVar, TypeVarTuple
 
 from neroli.bots.sight import Candidate
+from neroli.bots.worker import serve_parent
 from neroli.core.chance import commitment
 from neroli.core.errors import NeroliError
 from neroli.core.game import Game
@@ -199,7 +200,7 @@ class Tables:
     def pool(self) -> ProcessPoolExecutor:
         if self._pool is None:
             context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self.settings.bot_workers, context, initializer=players.settle)
+            self._pool = ProcessPoolExecutor(self.settings.bot_workers, context, initializer=serve_parent)
         return self._pool
 
     async def close(self) -> None:
