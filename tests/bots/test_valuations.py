@@ -7,6 +7,7 @@ from neroli.core.chance import FastRng
 from neroli.core.contract import NATURE, State
 from neroli.core.title import Title
 from neroli.core.valuation import Glance
+from neroli.lab.tune import Tuning, moments
 from tests.bots.conftest import positions
 
 
@@ -47,6 +48,15 @@ def test_worth_knows_the_leader_late_in_a_game(title: Title[State]) -> None:
     points = last.standings().points()
     foretold = [valuation.worth(last, seat) for seat in range(2)]
     assert abs((foretold[0] - foretold[1]) - (points[0] - points[1])) < 60
+
+
+def test_worth_foretells_points_of_the_right_size_from_early_on(title: Title[State]) -> None:
+    """What a hint calls expected points should look like the end of a game, not like its beginning."""
+    plan = Tuning(title.about.name, 1, 4, 3, "size")
+    known = [moment for moment in moments(title, plan, title.numbers()) if moment.state.rounds() >= 2]
+    for moment in known:
+        foretold = [title.valuation().worth(moment.state, seat) for seat in range(3)]
+        assert 0.6 < sum(foretold) / sum(moment.points) < 2.0, (moment.state.rounds(), foretold, moment.points)
 
 
 def test_the_measures_of_a_search_are_sound(title: Title[State]) -> None:

@@ -23,6 +23,7 @@ from neroli.lab.match import Luck
 
 WORTH: Final = "worth_"  # numbers of this name belong to the worth of positions, the others to the likings
 STRIDE: Final = 35  # in percent: how far a number is moved at first
+LEVEL: Final = 0.05  # how much it counts that all are foretold too many points, or too few
 CLEARLY: Final = 1.0  # standard errors by which a change must win
 
 
@@ -161,14 +162,14 @@ def moments(title: Title[State], plan: Tuning, numbers: Mapping[str, int]) -> li
 
 
 def mistake(valuation: Valuation[State], known: list[Moment]) -> float:
-    """How far the foretold lead of each seat over the mean is from the real one, in points."""
+    """How far the foretold lead of each seat over the mean is from the real one, in points, and a little the mean."""
     total = 0.0
     number = 0
     for moment in known:
         foretold = [valuation.worth(moment.state, seat) for seat in range(len(moment.points))]
         shift = (sum(foretold) - sum(moment.points)) / len(foretold)
         for seat, points in enumerate(moment.points):
-            total += (foretold[seat] - shift - points) ** 2
+            total += (foretold[seat] - shift - points) ** 2 + LEVEL * shift**2
             number += 1
     return math.sqrt(total / max(1, number))
 

@@ -29,6 +29,7 @@ class AquaValuation(Valuation[AquaMirabilis]):
         "experience",
         "favours",
         "flower",
+        "income",
         "letter",
         "majority",
         "methods",
@@ -44,6 +45,7 @@ class AquaValuation(Valuation[AquaMirabilis]):
         self.experience = numbers["worth_experience"]
         self.favours = [numbers[f"worth_favour_{dame.lower()}"] for dame in DAMES]
         self.flower = numbers["worth_flower"]
+        self.income = numbers["worth_income"]
         self.letter = numbers["worth_letter"]
         self.majority = numbers["worth_majority"]
         self.methods = [0, *(numbers[f"worth_{method.lower()}"] for method in METHODS[1:])]
@@ -71,7 +73,7 @@ class AquaValuation(Valuation[AquaMirabilis]):
         box = state.box
         left = max(0, 10 * (state.week * box.weeks - state.day) // state.week)
         tenths = 10 * (state.score[seat] + state.parade[seat] + prestige(state, seat))
-        tenths += (10 + self.token) * state.tokens[seat]
+        tenths += (10 + self.token) * state.tokens[seat] + self.income * left // 10
         tenths += self.letter * state.letter[seat] * left // 10
         tenths += self.experience * state.experience[seat] * left // 10
         tenths += self.court(state, seat, left) + self.workshop(state, seat, left)

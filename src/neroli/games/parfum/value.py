@@ -43,7 +43,7 @@ class ParfumValuation(Valuation[Parfum]):
 
     def worth(self, state: Parfum, seat: int) -> int:
         left = rounds_left(state)
-        tenths = 10 * (state.money[seat] + coins_of(state, seat)) + self.round_income * (left - 1)
+        tenths = 10 * (state.money[seat] + coins_of(state, seat)) + self.round_income * left
         held = state.held[seat]
         for place in range(len(held)):
             if place % (COINS + 1) == HIDDEN:
