@@ -20,7 +20,7 @@ from neroli.core.journal import parse
 
 log = logging.getLogger(__name__)
 REMEMBERED: Final = 200
-THINKING: Final = 16  # bots whose thoughts are kept: those of masters are large
+THINKING: Final = 16  # bots whose thoughts are kept: a master can hold a few megabytes
 ADVICE: Final = 4
 _games: OrderedDict[str, Game] = OrderedDict()
 _bots: OrderedDict[tuple[str, int, str], Bot] = OrderedDict()
