@@ -20,7 +20,7 @@ class Valuation(Generic[S]):
         raise NotImplementedError
 
     def quick(self, state: S, seat: int, legal: list[Move[S]]) -> list[int]:
-        """The same for the players of a simulation, where speed counts more."""
+        """The same for the players of simulations that must be over soon: those of perfumers."""
         return self.weights(state, seat, legal)
 
     def worth(self, state: S, seat: int) -> int:
