@@ -133,6 +133,8 @@ def test_a_seat_is_taken_along_to_a_phone(visit: Visit) -> None:
     page.locator('[data-do="menu"]').click()
     page.locator("#menu").get_by_role("button", name="Take your seat along").click()
     expect(page.get_by_role("img", name="The link as a picture").locator("svg")).to_be_visible()
+    page.get_by_role("button", name="Copy").click()
+    expect(page.locator("#copy")).to_have_text("Copied.")
     phone = visit(PHONE, page.get_by_label("Link to your seat").input_value(), has_touch=True, is_mobile=True)
     phone.locator("body[data-ready]").wait_for()
     page.get_by_role("link", name="Back to the table").click()
@@ -152,6 +154,17 @@ def test_a_used_link_leads_its_owner_back_to_the_table(visit: Visit) -> None:
     ben.goto(ana.locator("#menu input").first.input_value())
     ben.locator("body[data-ready]").wait_for()
     assert ben.url == seat
+
+
+def test_the_host_keeps_a_link_that_he_only_tries(visit: Visit) -> None:
+    page = visit()
+    set_table(page, ["me", "friend"])
+    link = page.locator("#menu input").first.input_value()
+    page.goto(link)
+    expect(page.get_by_role("heading", name="This seat is for")).to_be_visible()
+    page.get_by_role("link", name="Back to the table").click()
+    page.locator("body[data-ready]").wait_for()
+    assert page.locator("#menu input").first.input_value() == link
 
 
 def test_without_scripts_a_seat_is_taken_by_a_button(visit: Visit) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
+import re
 import time
 from dataclasses import replace
 
@@ -11,7 +12,7 @@ import pytest
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
-from neroli.table import visitor
+from neroli.table import seats, visitor
 from neroli.table.app import make_app
 from neroli.table.settings import Limits, Settings
 from tests.table.conftest import FRIENDS, HERE
@@ -117,7 +118,7 @@ def test_a_seat_link_is_used_up_by_the_first_who_sits_down(client: TestClient) -
         assert early.receive_json()["seat"] is None
     ben = TestClient(client.app, headers=HERE)
     assert ben.post(link).status_code == 200
-    assert token not in ben.cookies["seats"]
+    assert token not in ben.cookies.values()
     assert seat_links(client, table) == []
     for other in (TestClient(client.app, headers=HERE), TestClient(client.app, headers=HERE, cookies={"seats": token})):
         assert other.get(link).status_code == 403
@@ -140,8 +141,101 @@ def test_a_preview_of_a_seat_link_takes_nothing(client: TestClient) -> None:
         assert messenger.get(link).status_code == 200
         assert messenger.head(link).status_code == 200
     assert messenger.post(link, headers={"origin": "http://elsewhere.test"}).status_code == 403
-    assert not messenger.cookies
+    with at_table(TestClient(client.app, headers=HERE, cookies=dict(messenger.cookies)), table) as socket:
+        assert socket.receive_json()["seat"] is None
     assert seat_links(client, table) == [link]
+
+
+def sent_form(client: TestClient, link: str) -> dict[str, str]:
+    """What the page of a seat link sends."""
+    return dict(re.findall(r'name="(new)" value="([\w-]+)"', client.get(link).text))
+
+
+def test_a_lost_answer_does_not_cost_the_seat(client: TestClient) -> None:
+    table = new_table(client, FRIENDS)
+    (link,) = seat_links(client, table)
+    ben = TestClient(client.app, headers=HERE)
+    form = sent_form(ben, link)
+    unheard = TestClient(client.app, headers=HERE, cookies=dict(ben.cookies))
+    unheard.post(link, data=form)
+    assert ben.get(link).url.path == ben.post(link, data=form).url.path == f"/t/{table}"
+    with at_table(ben, table) as socket:
+        assert socket.receive_json()["seat"] == 1
+
+
+def test_a_seat_answers_to_no_token_that_was_made_up_or_is_in_use(client: TestClient) -> None:
+    table = new_table(client, FRIENDS)
+    host = client.app.state.tables.store.load(table).record.host  # type: ignore[attr-defined]
+    for new in ("short", "A" * 24, host):
+        other = new_table(client, FRIENDS)
+        (link,) = seat_links(client, other)
+        ben = TestClient(client.app, headers=HERE, cookies={"seat-": new} if new == host else {})
+        assert ben.post(link, data={"new": new}).status_code == 200
+        assert new not in client.app.state.tables.store.load(other).record.tokens  # type: ignore[attr-defined]
+        with at_table(ben, other) as socket:
+            assert socket.receive_json()["seat"] == 1
+
+
+def test_answers_that_cross_lose_no_seat(client: TestClient) -> None:
+    """Two links opened at once in one browser: each answer keeps what the other brought."""
+    table = new_table(client, {**FRIENDS, "players": "3", "kind-C": "friend"})
+    links = seat_links(client, table)
+    assert len(links) == 2
+    together: dict[str, str] = {}
+    for link in links:
+        tab = TestClient(client.app, headers=HERE)
+        tab.post(link)
+        together |= dict(tab.cookies)
+    with at_table(TestClient(client.app, headers=HERE, cookies=together), table) as socket:
+        assert socket.receive_json()["seats"] == [1, 2]
+
+
+def test_the_host_is_asked_before_he_takes_the_seat_of_a_friend(client: TestClient) -> None:
+    table = new_table(client, FRIENDS)
+    (link,) = seat_links(client, table)
+    asked = client.get(link).text
+    assert "seat.js" not in asked
+    assert "You are at this table already" in asked
+    assert seat_links(client, table) == [link]
+    assert "seat.js" in TestClient(client.app, headers=HERE).get(link).text
+
+
+def test_a_friend_who_sits_down_relieves_the_bot(client: TestClient) -> None:
+    table = new_table(client, FRIENDS)
+    (link,) = seat_links(client, table)
+    with at_table(client, table) as socket:
+        browser = Browser(socket)
+        browser.hear()
+        browser.send(do="bot", seat=1, level="apprentice")
+        browser.until("done")
+    TestClient(client.app, headers=HERE).post(link)
+    place = client.app.state.tables.store.load(table).record.places[1]  # type: ignore[attr-defined]
+    assert (place.is_claimed, place.bot) == (True, "")
+
+
+def test_seats_kept_in_the_old_way_are_still_held(client: TestClient) -> None:
+    table = new_table(client, FRIENDS)
+    kept = client.app.state.tables.store.load(table).record  # type: ignore[attr-defined]
+    old = TestClient(client.app, headers=HERE, cookies={"seats": f"{kept.tokens[0]}.{kept.host}"})
+    with at_table(old, table) as socket:
+        assert socket.receive_json()["seats"] == [0]
+
+
+def test_pages_that_are_opened_in_a_wrong_way_say_so(client: TestClient) -> None:
+    table = new_table(client, FRIENDS)
+    assert client.get(f"/t/{table}/along").url.path == f"/t/{table}"
+    answer = client.put(f"/t/{table}/along")
+    assert answer.status_code == 405
+    assert "not opened in this way" in answer.text
+
+
+@pytest.mark.parametrize(
+    ("host", "is_near"),
+    [("127.0.0.1", True), ("localhost", True), ("localhost.", True), ("0.0.0.0", True), ("::1", True),
+     ("192.168.1.7", False), ("neroli.example", False), ("testserver", False), ("", False)],
+)  # fmt: skip
+def test_addresses_that_only_this_machine_knows(host: str, is_near: bool) -> None:
+    assert seats.is_this_machine(host) is is_near
 
 
 def along(client: TestClient, table: str) -> str:
@@ -156,9 +250,12 @@ def test_a_seat_can_be_taken_along_once(client: TestClient) -> None:
     table = new_table(client, FRIENDS)
     link = along(client, table)
     phone, thief = TestClient(client.app, headers=HERE), TestClient(client.app, headers=HERE)
+    assert client.get(link).url.path == f"/t/{table}", "whoever gave it only looks"
     assert phone.get(link).status_code == 200
     assert phone.post(link).url.path == f"/t/{table}"
-    assert thief.get(link).status_code == thief.post(link).status_code == 404
+    assert phone.get(link).url.path == phone.post(link).url.path == f"/t/{table}"
+    assert thief.get(link).status_code == thief.post(link).status_code == 403
+    assert not thief.cookies
     for device in (client, phone):
         with at_table(device, table) as socket:
             assert socket.receive_json()["seats"] == [0]
@@ -185,7 +282,7 @@ def test_a_link_to_take_along_ends_with_the_next_one_and_with_time(
     table = new_table(client, FRIENDS)
     first, second = along(client, table), along(client, table)
     phone = TestClient(client.app, headers=HERE)
-    assert phone.post(first).status_code == 404
+    assert phone.post(first).status_code == 403
     now = time.monotonic()
     monkeypatch.setattr(time, "monotonic", lambda: now + visitor.ALONG_SECONDS + 1)
     assert phone.get(second).status_code == phone.post(second).status_code == 404

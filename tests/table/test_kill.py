@@ -29,7 +29,7 @@ def new_table(server: Server) -> tuple[str, str]:
         "POST", "/tables", body, {"origin": server.address, "content-type": "application/x-www-form-urlencoded"}
     )
     answer = connection.getresponse()
-    cookie = (answer.getheader("set-cookie") or "").split(";")[0]
+    cookie = "; ".join(kept.split(";")[0] for kept in answer.headers.get_all("set-cookie") or [])
     path = answer.getheader("location") or ""
     connection.close()
     return path, cookie

@@ -17,7 +17,7 @@ from starlette.websockets import WebSocket
 
 from neroli.core.errors import NeroliError
 from neroli.draw.speech import _
-from neroli.table import house, pages, visitor
+from neroli.table import house, pages, seats, visitor
 from neroli.table.link import TOO_MANY, Link
 from neroli.table.settings import Settings
 from neroli.table.tables import Tables
@@ -39,9 +39,9 @@ async def socket(connection: WebSocket) -> None:
         await connection.close(NOT_FOUND)
         return
     record = found[0].record
-    seats = visitor.held_seats(connection, record)
+    held = visitor.held_seats(connection, record)
     # Who plays is counted at the table alone: a crowd of onlookers behind the same address keeps no player out.
-    client = f"{visitor.client_of(connection)} {record.id if seats else ''}"
+    client = f"{visitor.client_of(connection)} {record.id if held else ''}"
     limits = tables.settings.limits
     if guard.connections[client] >= limits.connections_per_client or guard.all_connections() >= limits.connections:
         await connection.close(TOO_MANY)
@@ -49,7 +49,7 @@ async def socket(connection: WebSocket) -> None:
     await connection.accept()
     guard.connections[client] += 1
     try:
-        await Link(connection, tables, *found, seats, visitor.is_host(connection, record)).run()
+        await Link(connection, tables, *found, held, visitor.is_host(connection, record)).run()
     finally:
         guard.leave(client)
 
@@ -60,6 +60,10 @@ async def refused(_request: Request, error: Exception) -> Response:
 
 async def lost(_request: Request, _error: Exception) -> Response:
     return house.sorry(_("There is no such page."), 404)
+
+
+async def wrong_way(_request: Request, _error: Exception) -> Response:
+    return house.sorry(_("This page is not opened in this way."), 405)
 
 
 async def broken(_request: Request, _error: Exception) -> Response:
@@ -79,10 +83,10 @@ def make_app(settings: Settings) -> Starlette:
         routes=[
             Route("/", pages.lobby),
             Route("/tables", pages.new_table, methods=["POST"]),
-            Route("/s/{token}", pages.seat_link),
-            Route("/s/{token}", pages.sit_down, methods=["POST"]),
+            Route("/s/{token}", seats.seat_link),
+            Route("/s/{token}", seats.sit_down, methods=["POST"]),
             Route("/t/{id}", pages.table_page),
-            Route("/t/{id}/along", pages.take_along, methods=["POST"]),
+            Route("/t/{id}/along", seats.take_along, methods=["GET", "POST"]),
             Route("/t/{id}/move", pages.move_by_form, methods=["POST"]),
             Route("/t/{id}/game.neroli", pages.journal_file),
             Route("/t/{id}/game.html", pages.replay_file),
@@ -95,7 +99,7 @@ def make_app(settings: Settings) -> Starlette:
             Mount("/static", StaticFiles(directory=house.FOLDER / "static")),
         ],
         middleware=[Middleware(house.SafeHeaders), Middleware(GZipMiddleware, minimum_size=700, compresslevel=6)],
-        exception_handlers={NeroliError: refused, 404: lost, 500: broken},
+        exception_handlers={NeroliError: refused, 404: lost, 405: wrong_way, 500: broken},
     )
     app.state.tables = Tables(settings)
     app.state.guard = visitor.Guard()

@@ -6,7 +6,6 @@ import asyncio
 from typing import Final
 from urllib.parse import parse_qs
 
-import segno
 from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, RedirectResponse, Response
@@ -25,7 +24,6 @@ from neroli.table.table import HUES, Table
 from neroli.table.tables import Chair, Order, Tables, quick_order
 
 SEE_OTHER: Final = 303
-LOOPBACK: Final = ("127.0.0.1", "localhost", "::1")  # addresses that mean another machine on every machine
 BLURBS: Final = {
     "parfum": _("Wake early for choice, late for strength. Roll the aromas, build perfumes, please the street."),
     "aqua-mirabilis": _("Flowers, methods and letters of reference. Win the Court without boring the King."),
@@ -36,11 +34,6 @@ BLURBS: Final = {
 def house_of(request: Request) -> Tables:
     tables: Tables = request.app.state.tables
     return tables
-
-
-def passes_of(request: Request) -> visitor.Passes:
-    passes: visitor.Passes = request.app.state.passes
-    return passes
 
 
 async def lobby(request: Request) -> HTMLResponse:
@@ -102,7 +95,7 @@ async def new_table(request: Request) -> Response:
     mine = [
         token for token, place in zip(record.tokens, record.places, strict=True) if place.is_claimed and not place.bot
     ]
-    visitor.keep(response, request, [record.host, *mine])
+    visitor.keep(response, request, (record.host, *mine))
     return response
 
 
@@ -121,69 +114,6 @@ def order_of(form: dict[str, list[str]]) -> Order:
             raise NeroliError(_("Say for each seat who sits there."))
         chairs.append(Chair(kind, first(f"name-{letter}"), level))
     return Order(title, tuple(chairs), tuple(form.get(f"option-{title}", [])), first("pieces"))
-
-
-async def seat_link(request: Request) -> Response:
-    """A seat is ready. Only looking at the link changes nothing, as those who send it may look for a preview."""
-    token = request.path_params["token"]
-    table = await awaited(request, token)
-    if table is None:
-        return await used_link(request, token)
-    return house.page("seat.html", record=table.record, label=table.game.title.about.label, token=token)
-
-
-async def awaited(request: Request, token: str) -> Table | None:
-    """The table where this link gives a seat: one that waits for a friend, or one taken along from another device."""
-    along = passes_of(request).table_of(token)
-    if along is not None:
-        found = await house_of(request).open(along)
-        return found[0] if found else None
-    for record in await asyncio.to_thread(house_of(request).store.find, [token]):
-        found = await house_of(request).open(record.id)
-        if found is not None and token in found[0].record.tokens:
-            seat = found[0].record.tokens.index(token)
-            return None if found[0].places[seat].is_claimed else found[0]
-    return None
-
-
-async def sit_down(request: Request) -> Response:
-    """The link is used up, and the browser keeps a token that nobody else has seen."""
-    token = request.path_params["token"]
-    if await form_of(request) is None:
-        return house.sorry(_("This form did not come from here, or it is too long."), 403)
-    taken = passes_of(request).take(token)
-    table = await awaited(request, token) if taken is None else None
-    if table is not None:
-        kept = await table.claim(table.record.tokens.index(token))
-        taken = (table.record.id, (kept,)) if kept is not None else None
-    if taken is None:
-        return await used_link(request, token)
-    response = RedirectResponse(f"/t/{taken[0]}", SEE_OTHER)
-    visitor.keep(response, request, taken[1])
-    return response
-
-
-async def used_link(request: Request, token: str) -> Response:
-    """Whoever sat down by this link comes back to the table; to anybody else it opens nothing."""
-    for record in await asyncio.to_thread(house_of(request).store.invited, token):
-        held = visitor.held_seats(request, record)
-        if any(record.places[seat].invitation == token for seat in held):
-            return RedirectResponse(f"/t/{record.id}", SEE_OTHER)
-        return house.sorry(_("This seat is taken: its link was used in another browser."), 403)
-    return house.sorry(_("This seat link is not known here, or it is too old. Ask for a new one."), 404)
-
-
-async def take_along(request: Request) -> Response:
-    """A link, also as a picture for a camera, with which another device of the same player goes on."""
-    table, _painter = await opened(request)
-    kept = visitor.own_tokens(request, table.record)
-    if await form_of(request) is None or not kept:
-        return house.sorry(_("You are watching. Only a player can take a seat along."), 403)
-    root = str(request.base_url).rstrip("/")
-    link = f"{root}/s/{passes_of(request).give(table.record.id, kept)}"
-    picture = segno.make(link, micro=False).svg_inline(border=4, dark="#000", light="#fff", omitsize=True)
-    is_near = request.url.hostname in LOOPBACK
-    return house.page("along.html", record=table.record, link=link, picture=Markup(picture), is_near=is_near)
 
 
 async def opened(request: Request) -> tuple[Table, Painter]:

@@ -138,15 +138,18 @@ class Table:
                 self.chronicle.restart()
         self.changed()
 
-    async def claim(self, seat: int) -> str | None:
-        """Sit down by a link, which is used up then. The new token of the seat, or None if it is taken."""
+    async def claim(self, seat: int, token: str = "") -> str | None:
+        """Sit down by a link, which is used up then. The new token of the seat, or None if it is taken.
+
+        A bot that stood in meanwhile leaves.
+        """
         async with self.lock:
             place = self.places[seat]
             if place.is_claimed:
                 return None
             tokens = list(self.record.tokens)
-            place = replace(place, is_claimed=True, invitation=tokens[seat])
-            tokens[seat] = secrets.token_urlsafe(18)
+            place = replace(place, is_claimed=True, bot="", invitation=tokens[seat])
+            tokens[seat] = token or secrets.token_urlsafe(18)
             await asyncio.wrap_future(self.store.claim(self.record.id, seat, place, tokens[seat]))
             self.places[seat] = place
             self.record = replace(self.record, tokens=tuple(tokens), places=tuple(self.places))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 import time
 from collections import defaultdict, deque
-from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -14,26 +14,31 @@ from starlette.responses import Response
 
 from neroli.table.store import Record
 
-COOKIE: Final = "seats"
-MOST_TOKENS: Final = 60
+COOKIE: Final = "seat-"
+OLD_COOKIE: Final = "seats"  # all tokens of a browser, as they were kept at first
+MOST_TOKENS: Final = 400  # browsers themselves forget the oldest cookies of a house before that
+TOKEN_BYTES: Final = 18
 YEAR: Final = 365 * 24 * 3600
 HOUR: Final = 3600.0
 ALONG_SECONDS: Final = 600.0  # how long a seat can be taken along
 
 
 def tokens(connection: HTTPConnection) -> list[str]:
-    """The seat tokens that this browser keeps, the latest first."""
-    kept = connection.cookies.get(COOKIE, "")
-    return [token for token in kept.split(".") if token][:MOST_TOKENS]
+    """The seat tokens that this browser keeps."""
+    single = [token for name, token in connection.cookies.items() if name.startswith(COOKIE)]
+    return [*single, *connection.cookies.get(OLD_COOKIE, "").split(".")][:MOST_TOKENS]
 
 
-def keep(response: Response, connection: HTTPConnection, new: Sequence[str]) -> None:
-    """Give the browser more tokens to keep, out of reach of scripts."""
-    kept = [*new, *(token for token in tokens(connection) if token not in new)]
-    response.set_cookie(
-        COOKIE, ".".join(kept[:MOST_TOKENS]), max_age=YEAR, httponly=True, samesite="lax",
-        secure=connection.url.scheme in ("https", "wss"),
-    )  # fmt: skip
+def keep(response: Response, connection: HTTPConnection, new: tuple[str, ...]) -> None:
+    """Give the browser more tokens to keep, out of reach of scripts.
+
+    Each has a cookie of its own: two answers that cross on the way would overwrite a common one.
+    """
+    for token in new:
+        response.set_cookie(
+            f"{COOKIE}{token[:8]}", token, max_age=YEAR, httponly=True, samesite="lax",
+            secure=connection.url.scheme in ("https", "wss"),
+        )  # fmt: skip
 
 
 def held_seats(connection: HTTPConnection, record: Record) -> tuple[int, ...]:
@@ -68,33 +73,36 @@ def own_tokens(connection: HTTPConnection, record: Record) -> tuple[str, ...]:
     return (record.host, *mine) if is_host(connection, record) else tuple(mine)
 
 
+@dataclass
+class Pass:
+    """What one browser gives to another: its tokens of a table, once, for a few minutes."""
+
+    until: float
+    table: str
+    kept: tuple[str, ...]
+    is_used: bool = False
+
+
 class Passes:
-    """Codes by which a browser gives what it keeps of a table to another one. Each works once, for a few minutes."""
+    """The passes of the last minutes by their code."""
 
     def __init__(self) -> None:
-        self.codes: dict[str, tuple[float, str, tuple[str, ...]]] = {}
+        self.codes: dict[str, Pass] = {}
 
     def give(self, table: str, kept: tuple[str, ...]) -> str:
         """A new code; the one before for the same seats is void."""
         now = time.monotonic()
-        self.codes = {
-            code: given for code, given in self.codes.items() if given[0] > now and given[1:] != (table, kept)
-        }
-        code = secrets.token_urlsafe(18)
-        self.codes[code] = (now + ALONG_SECONDS, table, kept)
+        self.codes = {code: old for code, old in self.codes.items() if old.until > now}
+        for old in self.codes.values():
+            old.is_used |= (old.table, old.kept) == (table, kept)
+        code = secrets.token_urlsafe(TOKEN_BYTES)
+        self.codes[code] = Pass(now + ALONG_SECONDS, table, kept)
         return code
 
-    def table_of(self, code: str) -> str | None:
-        """The table of a code that still works."""
-        until, table, _kept = self.codes.get(code, (0.0, "", ()))
-        return table if until > time.monotonic() else None
-
-    def take(self, code: str) -> tuple[str, tuple[str, ...]] | None:
-        """The table and the tokens of a code, which is used up by that."""
-        if self.table_of(code) is None:
-            return None
-        _until, table, kept = self.codes.pop(code)
-        return table, kept
+    def find(self, code: str) -> Pass | None:
+        """A pass whose time is not over, used or not."""
+        found = self.codes.get(code)
+        return found if found is not None and found.until > time.monotonic() else None
 
 
 class Bucket:
