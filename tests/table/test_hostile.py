@@ -221,6 +221,14 @@ def test_seats_kept_in_the_old_way_are_still_held(client: TestClient) -> None:
         assert socket.receive_json()["seats"] == [0]
 
 
+def test_the_oldest_of_too_many_seats_are_forgotten(client: TestClient) -> None:
+    many = {f"seat-{number:08}": f"{number:024}" for number in range(visitor.MOST_TOKENS)}
+    answer = TestClient(client.app, headers=HERE, cookies=many).post("/tables", data=FRIENDS, follow_redirects=False)
+    told = answer.headers.get_list("set-cookie")
+    assert len([cookie for cookie in told if "Max-Age=31536000" in cookie]) == 2, "the host's and the seat's"
+    assert [cookie.split("=")[0] for cookie in told if "Max-Age=0" in cookie] == ["seat-00000000", "seat-00000001"]
+
+
 def test_pages_that_are_opened_in_a_wrong_way_say_so(client: TestClient) -> None:
     table = new_table(client, FRIENDS)
     assert client.get(f"/t/{table}/along").url.path == f"/t/{table}"

@@ -17,6 +17,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from neroli.core.game import Game
 from neroli.core.journal import Header, Journal, Line
+from neroli.table import visitor
 from tests.table.conftest import SCREEN
 from tests.table.server import Server
 
@@ -81,6 +82,16 @@ def test_nothing_that_was_answered_is_lost(tmp_path: Path, cut_after: float) -> 
     assert people[: len(answered)] == answered
     assert len(people) <= len(answered) + 1
     again_it_plays(server, path, cookie)
+
+
+def test_whoever_holds_many_seats_is_let_in(tmp_path: Path) -> None:
+    """The line of a request is long then, and not every part of a server likes that."""
+    server = Server(tmp_path / "data")
+    path, cookie = new_table(server)
+    many = "; ".join(f"seat-{number:08}={number:024}" for number in range(visitor.MOST_TOKENS - 3))
+    with join(server, path, f"{many}; {cookie}") as socket:
+        assert json.loads(socket.recv())["seats"] == [0, 1]
+    assert server.stop() == 0
 
 
 def again_it_plays(server: Server, path: str, cookie: str) -> None:

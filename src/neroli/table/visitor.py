@@ -16,7 +16,7 @@ from neroli.table.store import Record
 
 COOKIE: Final = "seat-"
 OLD_COOKIE: Final = "seats"  # all tokens of a browser, as they were kept at first
-MOST_TOKENS: Final = 400  # browsers themselves forget the oldest cookies of a house before that
+MOST_TOKENS: Final = 150  # as many as fit into the line of a request that servers accept
 TOKEN_BYTES: Final = 18
 YEAR: Final = 365 * 24 * 3600
 HOUR: Final = 3600.0
@@ -32,8 +32,12 @@ def tokens(connection: HTTPConnection) -> list[str]:
 def keep(response: Response, connection: HTTPConnection, new: tuple[str, ...]) -> None:
     """Give the browser more tokens to keep, out of reach of scripts.
 
-    Each has a cookie of its own: two answers that cross on the way would overwrite a common one.
+    Each has a cookie of its own: two answers that cross on the way would overwrite a common one. If there are too many,
+    the oldest go, which browsers send first.
     """
+    held = [name for name in connection.cookies if name.startswith(COOKIE)]
+    for name in held[: max(0, len(held) + len(new) - MOST_TOKENS)]:
+        response.delete_cookie(name)
     for token in new:
         response.set_cookie(
             f"{COOKIE}{token[:8]}", token, max_age=YEAR, httponly=True, samesite="lax",
