@@ -246,13 +246,20 @@ def test_a_search_is_settled_by_visits_and_results_together() -> None:
 
 
 def test_a_settled_search_leaves_the_clock_alone() -> None:
-    search = begun([64, 0], [64.0, 0.0])
+    """One move wins always, the others never; without settling a fast search would go on for most of the time."""
+
+    def settled() -> Search:
+        others = len(begun([], []).legal) - 1
+        return begun([400 * others, *[40] * others], [400.0 * others, *[0.0] * others])
+
+    assert settled().is_settled()
+    search = settled()
     start = time.perf_counter()
-    search.run(10**6, 2.0)
-    assert 0.4 <= time.perf_counter() - start < 0.95
-    counted = begun([64, 0], [64.0, 0.0])
-    counted.run(200, 1e9)
-    assert counted.simulations > 64, "a counted budget is spent whatever the clock says"
+    search.run(10**9, 4.0)
+    assert time.perf_counter() - start < 1.6
+    counted = settled()
+    counted.run(counted.lead() + 140, 1e9)
+    assert counted.simulations >= 64, "a counted budget is spent whatever the clock says"
 
 
 def test_a_master_plays_its_simulations_with_more_care_than_a_perfumer() -> None:
