@@ -130,6 +130,8 @@ def test_ctrl_c_keeps_what_was_played_and_resume_goes_on(
     whole = json.loads(neroli(*command).out)
     assert whole["games"] == 6
     assert whole["complete"] is True
+    shorter = json.loads(neroli(*command, "--games", "4").out)
+    assert shorter["games"] == 4, "a shorter contest takes its games from the longer record"
     monkeypatch.setattr(arena, "play", match.play)
     fresh = json.loads(neroli("arena", "parfum", "greedy", "random", "--games", "6", "--json").out)
     assert [bot["mean_points"] for bot in fresh["bots"]] == [bot["mean_points"] for bot in whole["bots"]]

@@ -63,7 +63,7 @@ def arena(
     contest.check()
     record = Record(contest, resume)
     with progress_bar() as progress:
-        task = progress.add_task(made.about.label, total=contest.length, completed=len(record.played))
+        task = progress.add_task(made.about.label, total=contest.length, completed=len(record.games()))
         is_complete = run(record, jobs, lambda: progress.advance(task))
     played = record.games()
     found = results(played, contest.bots)

@@ -118,7 +118,8 @@ class Record:
         return (fixture for fixture in self.contest.fixtures() if fixture.number not in self.played)
 
     def games(self) -> list[Played]:
-        return [self.played[number] for number in sorted(self.played)]
+        """The games of this contest; the file may hold more, from a longer one."""
+        return [self.played[number] for number in sorted(self.played) if number < self.contest.length]
 
 
 def run(record: Record, jobs: int, tick: Callable[[], None] = lambda: None) -> bool:

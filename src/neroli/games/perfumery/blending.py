@@ -106,31 +106,46 @@ def any_fits(pots: list[list[int]], empty: int) -> bool:
 
 def pots_of(state: Perfumery, seat: int, note: int) -> list[int]:
     """All that a note can hold after blending, bought essences with it."""
-    return pots_with(state, seat, note, state.lines[seat * 3 + note])
+    box = state.box
+    return with_bought(state, seat, note, results(box, state.lines[seat * 3 + note], [box.tile[note]]))
 
 
-def pots_with(state: Perfumery, seat: int, note: int, line: tuple[int, ...]) -> list[int]:
-    """The same, if these recipes lay in the note."""
+def with_bought(state: Perfumery, seat: int, note: int, pots: list[int]) -> list[int]:
+    """F8.2 Bought essences lie at the end of the line."""
     bought = (state.yard[seat] >> (NOTE_BITS * note)) & NOTE_MASK
-    found = results(state.box, line, state.box.tile[note])
-    return [poured(pot, bought) for pot in found] if bought else found
+    return [poured(pot, bought) for pot in pots] if bought else pots
 
 
-def results(box: PerfumeryBox, line: tuple[int, ...], pot: int) -> list[int]:
+def results(box: PerfumeryBox, line: tuple[int, ...], pots: list[int]) -> list[int]:
     """All that comes out of a line when its mixings are used or skipped."""
-    found = [pot]
     for recipe in line:
-        pays = box.pays[recipe]
-        takes = box.takes[recipe]
-        if pays == 0:
-            found = [poured(essences, takes) for essences in found]
-            continue
-        for essences in found.copy():
-            if covers(essences, pays):
-                mixed = poured(essences - pays, takes)
-                if mixed not in found:
-                    found.append(mixed)
+        pots = blended(box, recipe, pots)
+    return pots
+
+
+def blended(box: PerfumeryBox, recipe: int, pots: list[int]) -> list[int]:
+    """All that comes of some pots by one recipe more."""
+    pays = box.pays[recipe]
+    takes = box.takes[recipe]
+    if pays == 0:
+        return [poured(pot, takes) for pot in pots]
+    found = pots
+    for pot in pots:
+        if covers(pot, pays):
+            mixed = poured(pot - pays, takes)
+            if not holds(found, mixed):
+                if found is pots:
+                    found = pots.copy()
+                found.append(mixed)
     return found
+
+
+def holds(pots: list[int], wanted: int) -> bool:
+    """Is this pot one of them? The plain `in` would compare objects."""
+    for pot in pots:
+        if pot == wanted:
+            return True
+    return False
 
 
 def is_in_reach(need: i64, pots: list[list[int]], stored: i64) -> bool:

@@ -20,11 +20,13 @@ from neroli.games.perfumery.pieces import (
 from neroli.games.perfumery.prospects import (
     MONEY,
     POINT,
-    WORTH,
     Glance,
+    Plans,
     best_brand,
     effect_gain,
     perfumes_of,
+    rarity,
+    richest,
     worth,
 )
 from neroli.games.perfumery.state import Perfumery
@@ -36,89 +38,87 @@ SOURCE_WEIGHTS: Final = (4, 3, 2, 1)  # what lies on a stockyard would volatilis
 def weights(view: Perfumery, seat: int, legal: list[Move[Perfumery]]) -> list[int]:
     if view.phase == rules.BLEND:
         return bench_weights(view, seat, legal)
-    glance = Glance(view, seat)
-    return [max(1, weight(glance, move)) for move in legal]
+    if view.phase == rules.PAY or view.phase == rules.DISCARD:
+        glance = Glance(view, seat)
+        return [max(1, card_weight(glance, move)) for move in legal]
+    plans = Plans(view, seat)
+    return [max(1, weight(plans, move)) for move in legal]
 
 
-def weight(glance: Glance, move: Move[Perfumery]) -> int:
+def card_weight(glance: Glance, move: Move[Perfumery]) -> int:
     if isinstance(move, moves.Pay):
         return pay_weight(glance, move.card)
     if isinstance(move, moves.Discard):
         return PAYING - glance.card_worth(move.card)
+    return 2 * PAYING  # to stop paying
+
+
+def weight(plans: Plans, move: Move[Perfumery]) -> int:
+    if isinstance(move, moves.Pay):
+        return pay_weight(plans, move.card)
     if isinstance(move, moves.Install):
-        return PAYING + install_weight(glance, move.recipe, move.target)
+        return PAYING + install_weight(plans, plans.view.note, move.recipe, move.target)
     if isinstance(move, moves.PlaceColumn):
-        return column_weight(glance, move.column)
+        return column_weight(plans, move.column)
     if isinstance(move, moves.PlaceNote):
-        return note_weight(glance, move.note)
+        return note_weight(plans, move.note)
     if isinstance(move, moves.TakeEssence):
-        return essence_weight(glance, move.kind, move.note)
+        return essence_weight(plans, move.kind, move.note)
     if isinstance(move, moves.MoveRecipe):
-        return sort_weight(glance, move.recipe, move.target)
-    return space_weight(glance, move)
+        return sort_weight(plans, move.recipe, move.target)
+    return space_weight(plans, move)
 
 
-def space_weight(glance: Glance, move: Move[Perfumery]) -> int:
-    if isinstance(move, moves.StopPaying):
-        return 2 * PAYING
+def space_weight(plans: Plans, move: Move[Perfumery]) -> int:
     if isinstance(move, moves.PlaceHire):
-        return 16 * (glance.left - 1) - MONEY * rules.HIRE_COST
+        return 16 * (plans.left - 1) - MONEY * rules.HIRE_COST
     if isinstance(move, moves.PlaceEssence):
-        return max([essence_weight(glance, kind, note) for kind in (0, SYNTHETIC) for note in range(len(NOTES))])
+        return max([essence_weight(plans, kind, note) for kind in (0, SYNTHETIC) for note in range(len(NOTES))])
     if isinstance(move, moves.PlaceReplenish):
-        return max([replenish_weight(glance, kind) for kind in range(KINDS)])
+        return max([replenish_weight(plans, kind) for kind in range(KINDS)])
     if isinstance(move, moves.Replenish):
-        return replenish_weight(glance, move.kind)
+        return replenish_weight(plans, move.kind)
     if isinstance(move, moves.PlaceSort):
-        return best_sorting(glance)
+        return best_sorting(plans)
     return 4
 
 
-def column_weight(glance: Glance, column: int) -> int:
+def column_weight(plans: Plans, column: int) -> int:
     """The cards of a column; what would have to be discarded counts for nothing."""
-    view = glance.view
-    gains = [glance.card_worth(card) for card in view.columns[column]]
+    view = plans.view
+    gains = [plans.card_worth(card) for card in view.columns[column]]
     total = sum(gains)
-    hand = view.hand[glance.seat]
+    hand = view.hand[plans.seat]
     surplus = len(hand) + len(gains) - HAND_LIMIT
     if surplus > 0:
-        total -= sum(sorted(gains + [glance.card_worth(card) for card in hand])[:surplus])
+        total -= sum(sorted(gains + [plans.card_worth(card) for card in hand])[:surplus])
     return total + 5 if view.next_column == column else total
 
 
-def note_weight(glance: Glance, note: int) -> int:
+def note_weight(plans: Plans, note: int) -> int:
     """The best recipe in hand for this note: a mixing at the end of the line, an extraction at its beginning."""
-    view = glance.view
-    means = rules.purse(view, glance.seat)
-    line = view.lines[glance.seat * 3 + note]
+    view = plans.view
+    line = view.lines[plans.seat * 3 + note]
     best = 0
-    for card in view.hand[glance.seat]:
-        if card < FIRST_PERFUME and means >= 2 * view.box.value[card]:
+    for card in view.hand[plans.seat]:
+        if card < FIRST_PERFUME and plans.means >= 2 * view.box.value[card]:
             is_mixing = view.box.pays[card] != 0
             target = line[len(line) - 1] if is_mixing and line else moves.TILE + note
-            best = max(best, install_weight(glance, card, target))
+            best = max(best, install_weight(plans, note, card, target))
     return best
 
 
-def install_weight(glance: Glance, recipe: int, target: int) -> int:
+def install_weight(plans: Plans, note: int, recipe: int, target: int) -> int:
     """What the note could give with the recipe, against now: for the engine, and for the perfumes in hand."""
-    view = glance.view
-    note = moves.note_of(view, glance.seat, target)
-    line = view.lines[glance.seat * 3 + note]
-    better = glance.pots.copy()
-    better[note] = blending.pots_with(view, glance.seat, note, moves.laid(line, recipe, target))
-    power = richest(better[note]) - richest(glance.pots[note])
-    engine = (3 * power + effect_gain(view, recipe)) * glance.left
-    lack = glance.lacks[note] - glance.lack_in(note, better[note])
-    nearer = POINT // 2 * glance.gain(better, glance.stored) + 4 * lack
+    view = plans.view
+    line = view.lines[plans.seat * 3 + note]
+    if line and target == line[len(line) - 1]:
+        pots = plans.pots_at_end(note, recipe)
+    else:
+        pots = plans.pots_with(note, line, recipe, target)
+    engine = (3 * (richest(pots) - plans.riches[note]) + effect_gain(view, recipe)) * plans.left
+    nearer = POINT // 2 * plans.gain_in(note, pots) + 4 * (plans.lacks[note] - plans.lack_in(note, pots))
     return engine + nearer - 2 * MONEY * view.box.value[recipe] - 2 * min(6, len(line))
-
-
-def richest(pots: list[int]) -> int:
-    best = 0
-    for pot in pots:
-        best = max(best, worth(pot))
-    return best
 
 
 def pay_weight(glance: Glance, card: int) -> int:
@@ -130,57 +130,57 @@ def pay_weight(glance: Glance, card: int) -> int:
     return PAYING - glance.card_worth(card) + MONEY * min(view.box.value[card], due)
 
 
-def essence_weight(glance: Glance, kind: int, note: int) -> int:
+def essence_weight(plans: Plans, kind: int, note: int) -> int:
     """A bought essence counts if it completes a perfume now."""
     cost = rules.SYNTHETIC_COST if kind == SYNTHETIC else 0
-    if rules.purse(glance.view, glance.seat) < cost:
+    if plans.means < cost:
         return 0
-    better = glance.pots.copy()
-    better[note] = [blending.poured(pot, UNIT[kind]) for pot in glance.pots[note]]
-    return 3 + POINT * glance.gain(better, glance.stored) - MONEY * cost
+    gain = 0
+    if plans.hopes[note] > plans.base:
+        gain = plans.gain_in(note, [blending.poured(pot, UNIT[kind]) for pot in plans.pots[note]])
+    return 3 + POINT * gain - MONEY * cost
 
 
-def replenish_weight(glance: Glance, kind: int) -> int:
+def replenish_weight(plans: Plans, kind: int) -> int:
     """A stored essence helps any note, now or later."""
-    if count(glance.view.room[glance.seat] - glance.stored, kind) == 0:
+    if count(plans.view.room[plans.seat] - plans.stored, kind) == 0:
         return 0
-    return 4 + POINT * glance.gain(glance.pots, glance.stored + UNIT[kind]) + 2 * worth(UNIT[kind])
+    return 4 + POINT * plans.gain(plans.pots, plans.stored + UNIT[kind]) + 2 * worth(UNIT[kind])
 
 
-def best_sorting(glance: Glance) -> int:
+def best_sorting(plans: Plans) -> int:
     """What moving one recipe to the end of another note would bring to the perfumes in hand."""
-    if glance.base == glance.whole:
+    if plans.whole == plans.base:
         return 1
-    view = glance.view
     best = 0
-    for note in range(len(NOTES)):
-        for recipe in view.lines[glance.seat * 3 + note]:
-            for other in range(len(NOTES)):
-                if other != note:
-                    line = view.lines[glance.seat * 3 + other]
-                    target = line[len(line) - 1] if line else moves.TILE + other
-                    best = max(best, glance.gain(sorted_pots(glance, recipe, target), glance.stored))
+    for other in range(len(NOTES)):
+        for note in range(len(NOTES)):
+            if note == other or plans.hopes[other] - plans.base <= best:
+                continue
+            for recipe in plans.view.lines[plans.seat * 3 + note]:
+                more = plans.pots_at_end(other, recipe)
+                if plans.gain_in(other, more) > best:
+                    pots = plans.pots.copy()
+                    pots[other] = more
+                    pots[note] = plans.pots_without(note, recipe)
+                    best = max(best, plans.gain(pots, plans.stored))
     return POINT * best
 
 
-def sorted_pots(glance: Glance, recipe: int, target: int) -> list[list[int]]:
-    """What the notes could hold with a recipe moved."""
-    view = glance.view
-    seat = glance.seat
-    note = moves.note_of(view, seat, recipe)
-    other = moves.note_of(view, seat, target)
-    rest = rules.without(view.lines[seat * 3 + note], recipe)
-    pots = glance.pots.copy()
-    pots[note] = blending.pots_with(view, seat, note, rest)
-    line = rest if other == note else view.lines[seat * 3 + other]
-    pots[other] = blending.pots_with(view, seat, other, moves.laid(line, recipe, target))
-    return pots
-
-
-def sort_weight(glance: Glance, recipe: int, target: int) -> int:
-    pots = sorted_pots(glance, recipe, target)
-    power = sum([richest(pots_of_note) for pots_of_note in pots])
-    return 1 + POINT * (glance.base + glance.gain(pots, glance.stored)) + power
+def sort_weight(plans: Plans, recipe: int, target: int) -> int:
+    view = plans.view
+    note = moves.note_of(view, plans.seat, recipe)
+    other = moves.note_of(view, plans.seat, target)
+    line = view.lines[plans.seat * 3 + other]
+    pots = plans.pots.copy()
+    pots[note] = plans.pots_without(note, recipe)
+    pots[other] = plans.pots_with(other, rules.without(line, recipe) if other == note else line, recipe, target)
+    power = 0
+    for changed in range(len(NOTES)):
+        power += richest(pots[changed]) if changed in (note, other) else plans.riches[changed]
+    # The note that loses a recipe gains nothing.
+    gain = plans.gain(pots, plans.stored) if plans.base > 0 or plans.hopes[other] > 0 else 0
+    return 1 + POINT * (plans.base + gain) + power
 
 
 def bench_weights(view: Perfumery, seat: int, legal: list[Move[Perfumery]]) -> list[int]:
@@ -195,7 +195,7 @@ def bench_weight(view: Perfumery, seat: int, move: Move[Perfumery]) -> int:
     if isinstance(move, bench.Use):
         return SOURCE_WEIGHTS[move.source]
     if isinstance(move, bench.Store):
-        return 1 + WORTH[move.kind]
+        return 1 + rarity(move.kind)
     return 1
 
 
@@ -206,7 +206,6 @@ def mixing_weights(view: Perfumery, seat: int) -> list[int]:
     shift = NOTE_BITS * note
     recipe = blending.mixing(view, seat)
     above = view.lines[seat * 3 + note][view.cursor[seat] % blending.TALL :]
-    bought = (view.yard[seat] >> shift) & NOTE_MASK
     skipped = (view.brew[seat] >> shift) & NOTE_MASK
     mixed = blending.poured(skipped - box.pays[recipe], box.takes[recipe])
     pots = pots_beside(view, seat, note)
@@ -216,11 +215,11 @@ def mixing_weights(view: Perfumery, seat: int) -> list[int]:
     near = [card for card in perfumes_of(view, seat) if blending.is_in_reach(box.need[card] & elsewhere, pots, stored)]
     weights = []
     for pot in (mixed, skipped):
-        results = blending.results(box, above, pot)
-        pots[note] = [blending.poured(result, bought) for result in results] if bought else results
-        brand = best_brand(view, near, pots, stored) if near else 0
-        storing = most_storable(pots[note], empty) if empty else 0
-        weights.append(1 + 40 * POINT * brand + 8 * storing + worth(pot))
+        weight = 1 + worth(pot)
+        if near or empty:
+            pots[note] = blending.with_bought(view, seat, note, blending.results(box, above, [pot]))
+            weight += 40 * POINT * best_brand(view, near, pots, stored) + 8 * most_storable(pots[note], empty)
+        weights.append(weight)
     return weights
 
 
@@ -229,9 +228,8 @@ def pots_beside(view: Perfumery, seat: int, note: int) -> list[list[int]]:
     pots: list[list[int]] = []
     for other in range(len(NOTES)):
         if other < note:
-            shift = NOTE_BITS * other
-            bought = (view.yard[seat] >> shift) & NOTE_MASK
-            pots.append([blending.poured((view.brew[seat] >> shift) & NOTE_MASK, bought)])
+            brewed = (view.brew[seat] >> (NOTE_BITS * other)) & NOTE_MASK
+            pots.append(blending.with_bought(view, seat, other, [brewed]))
         elif other == note:
             pots.append([])
         else:
@@ -245,7 +243,7 @@ def most_storable(pots: list[int], empty: int) -> int:
     for pot in pots:
         total = 0
         for kind in range(KINDS):
-            total += WORTH[kind] * min(count(empty, kind), count(pot, kind))
+            total += rarity(kind) * min(count(empty, kind), count(pot, kind))
         best = max(best, total)
     return best
 

@@ -6,10 +6,10 @@ from typing import Final, final
 
 from neroli.core.contract import Move
 from neroli.core.valuation import Valuation
-from neroli.games.perfumery import moves, rules, value
+from neroli.games.perfumery import blending, moves, rules, value
 from neroli.games.perfumery.box import PerfumeryBox
-from neroli.games.perfumery.pieces import DEALS, FIRST_FUNDS, FIRST_PERFUME, HAND_LIMIT
-from neroli.games.perfumery.prospects import MONEY, POINT, all_pots, lack, perfumes_of, worth
+from neroli.games.perfumery.pieces import DEALS, FIRST_FUNDS, FIRST_PERFUME, HAND_LIMIT, NOTES
+from neroli.games.perfumery.prospects import MONEY, POINT, lack, perfumes_of, richest, worth
 from neroli.games.perfumery.state import Perfumery
 
 SPREAD: Final = 8
@@ -137,9 +137,9 @@ class PerfumeryValuation(Valuation[Perfumery]):
         tenths = 0
         for card in state.made[seat]:
             tenths += 10 * box.brand[card]
-        pots = all_pots(state, seat)
+        pots = [blending.pots_of(state, seat, note) for note in range(len(NOTES))]
         for pots_of_note in pots:
-            tenths += self.engine * left * value.richest(pots_of_note)
+            tenths += self.engine * left * richest(pots_of_note)
         stored = state.stored[seat]
         for card in perfumes_of(state, seat):
             missing = lack(box.need[card], pots, stored)
