@@ -107,12 +107,12 @@ def any_fits(pots: list[list[int]], empty: int) -> bool:
 def pots_of(state: Perfumery, seat: int, note: int) -> list[int]:
     """All that a note can hold after blending, bought essences with it."""
     box = state.box
-    return with_bought(state, seat, note, results(box, state.lines[seat * 3 + note], [box.tile[note]]))
-
-
-def with_bought(state: Perfumery, seat: int, note: int, pots: list[int]) -> list[int]:
-    """F8.2 Bought essences lie at the end of the line."""
     bought = (state.yard[seat] >> (NOTE_BITS * note)) & NOTE_MASK
+    return with_bought(bought, results(box, state.lines[seat * 3 + note], [box.tile[note]]))
+
+
+def with_bought(bought: int, pots: list[int]) -> list[int]:
+    """F8.2 Bought essences lie at the end of the line."""
     return [poured(pot, bought) for pot in pots] if bought else pots
 
 

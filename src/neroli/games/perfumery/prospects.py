@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from neroli.core.contract import SEAT_LETTERS
 from neroli.games.perfumery import blending, moves, rules
 from neroli.games.perfumery.pieces import (
     ANIMAL,
@@ -23,10 +24,12 @@ from neroli.games.perfumery.pieces import (
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+    from neroli.games.perfumery.box import PerfumeryBox
     from neroli.games.perfumery.state import Perfumery
 
 POINT: Final = 10  # the weight of one brand value
 MONEY: Final = 3  # the weight of one value in hand, as payment
+UNKNOWN: Final = -1  # not worked out yet
 
 
 def rarity(kind: i64) -> i64:
@@ -56,32 +59,32 @@ def best_brand(view: Perfumery, perfumes: list[int], pots: list[list[int]], stor
     """The most brand value that one blending could bring, each note taken by itself."""
     need = view.box.need
     near = [card for card in perfumes if blending.is_in_reach(need[card], pots, stored)]
-    return best_set(view, near, pots, stored)
+    return best_set(view, near, pots, stored, 0)
 
 
-def best_set(view: Perfumery, near: list[int], pots: list[list[int]], stored: int) -> int:
-    """The same of perfumes that are in reach, each by itself."""
-    if not near:
-        return 0
-    return view.box.brand[near[0]] if len(near) == 1 else best_from(view, near, 0, 0, pots, stored)
+def best_set(view: Perfumery, near: list[int], pots: list[list[int]], stored: int, least: int) -> int:
+    """The same of perfumes that are in reach, each by itself; or `least`, if that is more."""
+    hope = 0
+    for card in near:
+        hope += view.box.brand[card]
+    return max(hope, least) if len(near) < 2 else best_from(view, near, 0, hope, 0, pots, stored, least)
 
 
-def best_from(view: Perfumery, near: list[int], place: int, asked: int, pots: list[list[int]], stored: int) -> int:
-    best = 0
+def best_from(
+    view: Perfumery, near: list[int], place: int, hope: int, asked: int, pots: list[list[int]], stored: int, least: int
+) -> int:
+    """The same of those from `place` on, beside what is asked for already; all of them would bring `hope`."""
+    best = max(0, least)
     for other in range(place, len(near)):
+        if hope <= best:
+            break
         card = near[other]
+        brand = view.box.brand[card]
         total = asked + view.box.need[card]
+        hope -= brand
         if asked == 0 or blending.is_in_reach(total, pots, stored):
-            best = max(best, view.box.brand[card] + best_from(view, near, other + 1, total, pots, stored))
+            best = max(best, brand + best_from(view, near, other + 1, hope, total, pots, stored, best - brand))
     return best
-
-
-def lack(need: int, pots: list[list[int]], stored: int) -> int:
-    """What a list lacks at best, weighed by rarity; what is stored helps once."""
-    missing = 0
-    for note in range(len(NOTES)):
-        missing += note_lack((need >> (NOTE_BITS * note)) & NOTE_MASK, pots[note])
-    return max(0, missing - worth(stored))
 
 
 def note_lack(wanted: i64, pots: list[int]) -> i64:
@@ -112,22 +115,74 @@ def short_of(pot: i64, wanted: i64) -> i64:
     return missing
 
 
+class Prospect:
+    """What one note of a house could give, as long as its line and what was bought for it stay the same."""
+
+    __slots__ = ("blends", "bought", "box", "lacks", "line", "note", "pots", "riches")
+
+    def __init__(self, box: PerfumeryBox, note: int, line: tuple[int, ...], bought: int) -> None:
+        self.box = box
+        self.note = note
+        self.line = line
+        self.bought = bought
+        self.blends = blending.results(box, line, [box.tile[note]])  # without what was bought
+        self.pots = blending.with_bought(bought, self.blends)
+        self.riches = richest(self.pots)
+        self.lacks = [UNKNOWN] * len(box.need)
+
+    def lack(self, card: int) -> int:
+        """What a perfume lacks in this note at best."""
+        lack = self.lacks[card]
+        if lack == UNKNOWN:
+            lack = note_lack((self.box.need[card] >> (NOTE_BITS * self.note)) & NOTE_MASK, self.pots)
+            self.lacks[card] = lack
+        return lack
+
+
+class Prospects:
+    """The notes of all seats as they were last seen, since they seldom change from one decision to the next."""
+
+    __slots__ = ("seen",)
+
+    def __init__(self) -> None:
+        self.seen: list[Prospect | None] = [None] * (len(SEAT_LETTERS) * len(NOTES))
+
+    def find(self, view: Perfumery, seat: int, note: int) -> Prospect:
+        place = seat * 3 + note
+        line = view.lines[place]
+        bought = (view.yard[seat] >> (NOTE_BITS * note)) & NOTE_MASK
+        seen = self.seen[place]
+        # Copies of a position share their lines, so it is enough to ask whether it is the same object.
+        if seen is None or seen.line is not line or seen.bought != bought or seen.box is not view.box:
+            seen = Prospect(view.box, note, line, bought)
+            self.seen[place] = seen
+        return seen
+
+    def house(self, view: Perfumery, seat: int) -> list[Prospect]:
+        return [self.find(view, seat, note) for note in range(len(NOTES))]
+
+
+def lack(card: int, notes: list[Prospect], stored: int) -> int:
+    """What a perfume lacks at best, weighed by rarity; what is stored helps once."""
+    missing = 0
+    for note in notes:
+        missing += note.lack(card)
+    return max(0, missing - worth(stored))
+
+
 class Glance:
     """What a seat sees of its own house in development, worked out once."""
 
-    __slots__ = ("blends", "left", "means", "perfumes", "pots", "seat", "stored", "view")
+    __slots__ = ("left", "means", "notes", "perfumes", "seat", "stored", "view")
 
-    def __init__(self, view: Perfumery, seat: int) -> None:
+    def __init__(self, known: Prospects, view: Perfumery, seat: int) -> None:
         self.view = view
         self.seat = seat
         self.stored = view.stored[seat]
         self.left = DEALS - view.round + 1  # blendings to come, this round's with them
         self.means = rules.purse(view, seat)
         self.perfumes = perfumes_of(view, seat)
-        self.blends = [
-            blending.results(view.box, view.lines[seat * 3 + note], [view.box.tile[note]]) for note in range(len(NOTES))
-        ]  # what the lines could give, without what was bought
-        self.pots = [blending.with_bought(view, seat, note, self.blends[note]) for note in range(len(NOTES))]
+        self.notes = known.house(view, seat)
 
     def card_worth(self, card: int) -> int:
         """What a card is worth in hand: to be produced, to be installed, or at least to pay with."""
@@ -137,25 +192,24 @@ class Glance:
             return money
         if card < FIRST_PERFUME:
             return max(money, 4 * effect_gain(self.view, card) * (self.left - 1) - money)
-        missing = lack(box.need[card], self.pots, self.stored)
+        missing = lack(card, self.notes, self.stored)
         return max(money, POINT * box.brand[card] - missing * (4 + 24 // self.left))
 
 
 class Plans(Glance):
     """The same before the house is changed: what this blending brings as things are, and what changes could add."""
 
-    __slots__ = ("base", "hopes", "lacks", "rests", "riches", "shorts", "whole")
+    __slots__ = ("base", "hopes", "pots", "rests", "shorts", "whole")
 
-    def __init__(self, view: Perfumery, seat: int) -> None:
-        super().__init__(view, seat)
+    def __init__(self, known: Prospects, view: Perfumery, seat: int) -> None:
+        super().__init__(known, view, seat)
+        self.pots = [note.pots for note in self.notes]
         brand = view.box.brand
         self.shorts = [self.short_notes(view.box.need[card]) for card in self.perfumes]
         near = [self.perfumes[place] for place in range(len(self.shorts)) if self.shorts[place] == 0]
-        self.base = best_set(view, near, self.pots, self.stored)
+        self.base = best_set(view, near, self.pots, self.stored, 0)
         self.hopes = [self.hope(note) for note in range(len(NOTES))]
         self.whole = sum([brand[card] for card in self.perfumes])
-        self.lacks = [self.lack_in(note, self.pots[note]) for note in range(len(NOTES))]
-        self.riches = [richest(pots) for pots in self.pots]
         self.rests: dict[int, list[int]] = {}
 
     def short_notes(self, need: i64) -> int:
@@ -179,28 +233,38 @@ class Plans(Glance):
         """How much more brand value this blending could bring if a note could hold this besides."""
         if self.hopes[note] <= self.base:
             return 0
-        box = self.view.box
+        need = self.view.box.need
         near = []
-        total = 0
         for place in range(len(self.shorts)):
-            short = self.shorts[place]
-            if short == 0 or short == 1 << note:
-                card = self.perfumes[place]
-                wanted = (box.need[card] >> (NOTE_BITS * note)) & NOTE_MASK
-                if short == 0 or blending.one_meets(pots, self.stored, wanted):
+            card = self.perfumes[place]
+            if self.shorts[place] == 0:
+                near.append(card)
+            elif self.shorts[place] == 1 << note:
+                wanted = (need[card] >> (NOTE_BITS * note)) & NOTE_MASK
+                if blending.one_meets(pots, self.stored, wanted):
                     near.append(card)
-                    total += box.brand[card]
-        if total <= self.base:
-            return 0
         better = self.pots.copy()
         better[note] = pots
-        return best_set(self.view, near, better, self.stored) - self.base
+        return best_set(self.view, near, better, self.stored, self.base) - self.base
 
-    def gain(self, pots: list[list[int]], stored: int) -> int:
-        """The same with other pots in several notes, or other storages."""
+    def gain_by_storing(self, stored: int) -> int:
+        """The same with other storages."""
         if self.whole == self.base:
             return 0
-        return best_brand(self.view, self.perfumes, pots, stored) - self.base
+        return best_brand(self.view, self.perfumes, self.pots, stored) - self.base
+
+    def gain_by_sorting(self, other: int, pots: list[list[int]]) -> int:
+        """How much more or less it would bring after a recipe moved to a note; no other note gets better by that."""
+        if self.whole == self.base:
+            return 0
+        need = self.view.box.need
+        near = []
+        for place in range(len(self.shorts)):
+            if self.shorts[place] == 0 or self.shorts[place] == 1 << other:
+                card = self.perfumes[place]
+                if blending.is_in_reach(need[card], pots, self.stored):
+                    near.append(card)
+        return best_set(self.view, near, pots, self.stored, 0) - self.base
 
     def pots_with(self, note: int, line: tuple[int, ...], recipe: int, target: int) -> list[int]:
         """What a note could hold if this were its line, with a recipe more directly above the target."""
@@ -208,28 +272,31 @@ class Plans(Glance):
         place = 0 if target >= moves.TILE else line.index(target) + 1
         below = blending.results(box, line[:place], [box.tile[note]])
         pots = blending.results(box, line[place:], blending.blended(box, recipe, below))
-        return blending.with_bought(self.view, self.seat, note, pots)
+        return blending.with_bought(self.notes[note].bought, pots)
 
     def pots_at_end(self, note: int, recipe: int) -> list[int]:
         """What a note could hold with a recipe more at the end of its line."""
-        pots = blending.blended(self.view.box, recipe, self.blends[note])
-        return blending.with_bought(self.view, self.seat, note, pots)
+        now = self.notes[note]
+        return blending.with_bought(now.bought, blending.blended(self.view.box, recipe, now.blends))
 
     def pots_without(self, note: int, recipe: int) -> list[int]:
         """What a note could hold if a recipe were taken away."""
         pots = self.rests.get(recipe)
         if pots is None:
+            now = self.notes[note]
             box = self.view.box
-            rest = rules.without(self.view.lines[self.seat * 3 + note], recipe)
-            pots = blending.with_bought(self.view, self.seat, note, blending.results(box, rest, [box.tile[note]]))
+            rest = blending.results(box, rules.without(now.line, recipe), [box.tile[note]])
+            pots = blending.with_bought(now.bought, rest)
             self.rests[recipe] = pots
         return pots
 
-    def lack_in(self, note: int, pots: list[int]) -> int:
-        """What all perfumes in hand lack in one note, each by itself."""
+    def relief(self, note: int, pots: list[int]) -> int:
+        """How much less the perfumes in hand, each by itself, would lack in a note that could hold this."""
         total = 0
         for card in self.perfumes:
-            total += note_lack((self.view.box.need[card] >> (NOTE_BITS * note)) & NOTE_MASK, pots)
+            now = self.notes[note].lack(card)
+            if now > 0:
+                total += now - note_lack((self.view.box.need[card] >> (NOTE_BITS * note)) & NOTE_MASK, pots)
         return total
 
 

@@ -22,6 +22,8 @@ from neroli.games.perfumery.prospects import (
     POINT,
     Glance,
     Plans,
+    Prospect,
+    Prospects,
     best_brand,
     effect_gain,
     perfumes_of,
@@ -35,13 +37,13 @@ PAYING: Final = 500  # the weight of a card paid or discarded that is worth noth
 SOURCE_WEIGHTS: Final = (4, 3, 2, 1)  # what lies on a stockyard would volatilise, so it pays first
 
 
-def weights(view: Perfumery, seat: int, legal: list[Move[Perfumery]]) -> list[int]:
+def weights(known: Prospects, view: Perfumery, seat: int, legal: list[Move[Perfumery]]) -> list[int]:
     if view.phase == rules.BLEND:
-        return bench_weights(view, seat, legal)
+        return bench_weights(known, view, seat, legal)
     if view.phase == rules.PAY or view.phase == rules.DISCARD:
-        glance = Glance(view, seat)
+        glance = Glance(known, view, seat)
         return [max(1, card_weight(glance, move)) for move in legal]
-    plans = Plans(view, seat)
+    plans = Plans(known, view, seat)
     return [max(1, weight(plans, move)) for move in legal]
 
 
@@ -116,8 +118,8 @@ def install_weight(plans: Plans, note: int, recipe: int, target: int) -> int:
         pots = plans.pots_at_end(note, recipe)
     else:
         pots = plans.pots_with(note, line, recipe, target)
-    engine = (3 * (richest(pots) - plans.riches[note]) + effect_gain(view, recipe)) * plans.left
-    nearer = POINT // 2 * plans.gain_in(note, pots) + 4 * (plans.lacks[note] - plans.lack_in(note, pots))
+    engine = (3 * (richest(pots) - plans.notes[note].riches) + effect_gain(view, recipe)) * plans.left
+    nearer = POINT // 2 * plans.gain_in(note, pots) + 4 * plans.relief(note, pots)
     return engine + nearer - 2 * MONEY * view.box.value[recipe] - 2 * min(6, len(line))
 
 
@@ -145,7 +147,7 @@ def replenish_weight(plans: Plans, kind: int) -> int:
     """A stored essence helps any note, now or later."""
     if count(plans.view.room[plans.seat] - plans.stored, kind) == 0:
         return 0
-    return 4 + POINT * plans.gain(plans.pots, plans.stored + UNIT[kind]) + 2 * worth(UNIT[kind])
+    return 4 + POINT * plans.gain_by_storing(plans.stored + UNIT[kind]) + 2 * worth(UNIT[kind])
 
 
 def best_sorting(plans: Plans) -> int:
@@ -163,7 +165,7 @@ def best_sorting(plans: Plans) -> int:
                     pots = plans.pots.copy()
                     pots[other] = more
                     pots[note] = plans.pots_without(note, recipe)
-                    best = max(best, plans.gain(pots, plans.stored))
+                    best = max(best, plans.gain_by_sorting(other, pots))
     return POINT * best
 
 
@@ -177,15 +179,13 @@ def sort_weight(plans: Plans, recipe: int, target: int) -> int:
     pots[other] = plans.pots_with(other, rules.without(line, recipe) if other == note else line, recipe, target)
     power = 0
     for changed in range(len(NOTES)):
-        power += richest(pots[changed]) if changed in (note, other) else plans.riches[changed]
-    # The note that loses a recipe gains nothing.
-    gain = plans.gain(pots, plans.stored) if plans.base > 0 or plans.hopes[other] > 0 else 0
-    return 1 + POINT * (plans.base + gain) + power
+        power += richest(pots[changed]) if changed in (note, other) else plans.notes[changed].riches
+    return 1 + POINT * (plans.base + plans.gain_by_sorting(other, pots)) + power
 
 
-def bench_weights(view: Perfumery, seat: int, legal: list[Move[Perfumery]]) -> list[int]:
+def bench_weights(known: Prospects, view: Perfumery, seat: int, legal: list[Move[Perfumery]]) -> list[int]:
     if view.step[seat] == blending.MIX:
-        return mixing_weights(view, seat)
+        return mixing_weights(known, view, seat)
     return [bench_weight(view, seat, move) for move in legal]
 
 
@@ -199,7 +199,7 @@ def bench_weight(view: Perfumery, seat: int, move: Move[Perfumery]) -> int:
     return 1
 
 
-def mixing_weights(view: Perfumery, seat: int) -> list[int]:
+def mixing_weights(known: Prospects, view: Perfumery, seat: int) -> list[int]:
     """To mix, and to skip: the best brand value still possible, then what can be stored, then what is left over."""
     box = view.box
     note = view.cursor[seat] // blending.TALL
@@ -208,7 +208,8 @@ def mixing_weights(view: Perfumery, seat: int) -> list[int]:
     above = view.lines[seat * 3 + note][view.cursor[seat] % blending.TALL :]
     skipped = (view.brew[seat] >> shift) & NOTE_MASK
     mixed = blending.poured(skipped - box.pays[recipe], box.takes[recipe])
-    pots = pots_beside(view, seat, note)
+    house = known.house(view, seat)
+    pots = pots_beside(house, view.brew[seat], note)
     stored = view.shelf[seat]
     empty = view.room[seat] - stored
     elsewhere = ~(NOTE_MASK << shift)
@@ -217,23 +218,17 @@ def mixing_weights(view: Perfumery, seat: int) -> list[int]:
     for pot in (mixed, skipped):
         weight = 1 + worth(pot)
         if near or empty:
-            pots[note] = blending.with_bought(view, seat, note, blending.results(box, above, [pot]))
+            pots[note] = blending.with_bought(house[note].bought, blending.results(box, above, [pot]))
             weight += 40 * POINT * best_brand(view, near, pots, stored) + 8 * most_storable(pots[note], empty)
         weights.append(weight)
     return weights
 
 
-def pots_beside(view: Perfumery, seat: int, note: int) -> list[list[int]]:
+def pots_beside(house: list[Prospect], brew: int, note: int) -> list[list[int]]:
     """What the other notes hold after blending: those before it as they were blended, those after it in any way."""
-    pots: list[list[int]] = []
-    for other in range(len(NOTES)):
-        if other < note:
-            brewed = (view.brew[seat] >> (NOTE_BITS * other)) & NOTE_MASK
-            pots.append(blending.with_bought(view, seat, other, [brewed]))
-        elif other == note:
-            pots.append([])
-        else:
-            pots.append(blending.pots_of(view, seat, other))
+    pots = [prospect.pots for prospect in house]
+    for done in range(note):
+        pots[done] = blending.with_bought(house[done].bought, [(brew >> (NOTE_BITS * done)) & NOTE_MASK])
     return pots
 
 

@@ -6,10 +6,10 @@ from typing import Final, final
 
 from neroli.core.contract import Move
 from neroli.core.valuation import Valuation
-from neroli.games.perfumery import blending, moves, rules, value
+from neroli.games.perfumery import moves, rules, value
 from neroli.games.perfumery.box import PerfumeryBox
-from neroli.games.perfumery.pieces import DEALS, FIRST_FUNDS, FIRST_PERFUME, HAND_LIMIT, NOTES
-from neroli.games.perfumery.prospects import MONEY, POINT, lack, perfumes_of, richest, worth
+from neroli.games.perfumery.pieces import DEALS, FIRST_FUNDS, FIRST_PERFUME, HAND_LIMIT
+from neroli.games.perfumery.prospects import MONEY, POINT, Prospects, lack, perfumes_of, worth
 from neroli.games.perfumery.state import Perfumery
 
 SPREAD: Final = 8
@@ -22,8 +22,8 @@ class PerfumeryValuation(Valuation[Perfumery]):
     """By the numbers of a `value.toml`; worths are in tenths of a brand value."""
 
     __slots__ = (
-        "box", "brand", "engine", "essence", "hire", "learned", "money", "outlook", "short", "stock", "surplus",
-        "tables", "team",
+        "box", "brand", "engine", "essence", "hire", "known", "learned", "money", "outlook", "short", "stock",
+        "surplus", "tables", "team",
     )  # fmt: skip
 
     def __init__(self, numbers: dict[str, int]) -> None:
@@ -38,6 +38,7 @@ class PerfumeryValuation(Valuation[Perfumery]):
         self.short = numbers["worth_short"]
         self.stock = numbers["worth_stock"]
         self.team = numbers["worth_team"]
+        self.known = Prospects()
         self.box: PerfumeryBox | None = None
         self.tables: list[list[int]] = []
 
@@ -51,13 +52,13 @@ class PerfumeryValuation(Valuation[Perfumery]):
         return PATIENCE
 
     def weights(self, state: Perfumery, seat: int, legal: list[Move[Perfumery]]) -> list[int]:
-        return value.weights(state, seat, legal)
+        return value.weights(self.known, state, seat, legal)
 
     def quick(self, state: Perfumery, seat: int, legal: list[Move[Perfumery]]) -> list[int]:
         """Without working out what the notes could give, except at the bench."""
         phase = state.phase
         if phase == rules.BLEND:
-            return value.bench_weights(state, seat, legal)
+            return value.bench_weights(self.known, state, seat, legal)
         faces = self.faces(state)
         if phase == rules.PLACE:
             note = self.note_weight(state, seat, faces)
@@ -137,12 +138,12 @@ class PerfumeryValuation(Valuation[Perfumery]):
         tenths = 0
         for card in state.made[seat]:
             tenths += 10 * box.brand[card]
-        pots = [blending.pots_of(state, seat, note) for note in range(len(NOTES))]
-        for pots_of_note in pots:
-            tenths += self.engine * left * richest(pots_of_note)
+        notes = self.known.house(state, seat)
+        for note in notes:
+            tenths += self.engine * left * note.riches
         stored = state.stored[seat]
         for card in perfumes_of(state, seat):
-            missing = lack(box.need[card], pots, stored)
+            missing = lack(card, notes, stored)
             tenths += max(0, self.brand * box.brand[card] // POINT - self.short * missing // (1 + left))
         tenths += self.money * rules.purse(state, seat) + self.stock * worth(stored)
         tenths += self.team * state.team[seat] * (left - 1)
