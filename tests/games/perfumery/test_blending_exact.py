@@ -9,7 +9,7 @@ from neroli.core.contract import NATURE
 from neroli.games.perfumery import blending, rules
 from neroli.games.perfumery.pieces import KINDS, SYNTHETIC, UNIT
 from neroli.games.perfumery.state import Perfumery, start
-from neroli.games.perfumery.value import weights
+from neroli.games.perfumery.title import TITLE
 from tests.games.perfumery.table import BOX
 
 
@@ -75,7 +75,7 @@ def test_F12_1_who_is_not_asked_could_have_gained_nothing(seed: str) -> None:
             for other in range(state.players):
                 check_unasked(state, other)
         legal = state.moves(seat)
-        liked = weights(state, seat, legal)
+        liked = TITLE.weights(state, seat, legal)
         legal[liked.index(max(liked)) if rng.below(3) else rng.below(len(legal))].play(state, seat)
     assert looked > 50
 
