@@ -118,15 +118,19 @@ def short_of(pot: i64, wanted: i64) -> i64:
 class Prospect:
     """What one note of a house could give, as long as its line and what was bought for it stay the same."""
 
-    __slots__ = ("blends", "bought", "box", "lacks", "line", "note", "pots", "riches")
+    __slots__ = ("bought", "box", "lacks", "line", "note", "pots", "riches", "stages")
 
     def __init__(self, box: PerfumeryBox, note: int, line: tuple[int, ...], bought: int) -> None:
         self.box = box
         self.note = note
         self.line = line
         self.bought = bought
-        self.blends = blending.results(box, line, [box.tile[note]])  # without what was bought
-        self.pots = blending.with_bought(bought, self.blends)
+        pots = [box.tile[note]]
+        self.stages = [pots]  # what lies there after each recipe, without what was bought
+        for recipe in line:
+            pots = blending.blended(box, recipe, pots)
+            self.stages.append(pots)
+        self.pots = blending.with_bought(bought, pots)
         self.riches = richest(self.pots)
         self.lacks = [UNKNOWN] * len(box.need)
 
@@ -137,6 +141,33 @@ class Prospect:
             lack = note_lack((self.box.need[card] >> (NOTE_BITS * self.note)) & NOTE_MASK, self.pots)
             self.lacks[card] = lack
         return lack
+
+    def pots_with(self, recipe: int, target: int) -> list[int]:
+        """What it could hold with a recipe more, directly above the target."""
+        place = place_above(self.line, target)
+        return self.finished(place, blending.blended(self.box, recipe, self.stages[place]))
+
+    def pots_without(self, recipe: int) -> list[int]:
+        """What it could hold if a recipe were taken away."""
+        place = place_above(self.line, recipe)
+        return self.finished(place, self.stages[place - 1])
+
+    def pots_moved(self, recipe: int, target: int) -> list[int]:
+        """What it could hold with one of its recipes moved directly above the target."""
+        line = moves.laid(rules.without(self.line, recipe), recipe, target)
+        return blending.with_bought(self.bought, blending.results(self.box, line, self.stages[0]))
+
+    def finished(self, place: int, pots: list[int]) -> list[int]:
+        """What comes of some pots through the rest of the line."""
+        return blending.with_bought(self.bought, blending.results(self.box, self.line[place:], pots))
+
+
+def place_above(line: tuple[int, ...], target: int) -> int:
+    """How many recipes lie below a place directly above the target, which may be the tile."""
+    place = len(line)
+    while place > 0 and line[place - 1] != target:
+        place -= 1
+    return place
 
 
 class Prospects:
@@ -199,7 +230,7 @@ class Glance:
 class Plans(Glance):
     """The same before the house is changed: what this blending brings as things are, and what changes could add."""
 
-    __slots__ = ("base", "hopes", "pots", "rests", "shorts", "whole")
+    __slots__ = ("base", "hopes", "pots", "shorts", "whole")
 
     def __init__(self, known: Prospects, view: Perfumery, seat: int) -> None:
         super().__init__(known, view, seat)
@@ -210,7 +241,6 @@ class Plans(Glance):
         self.base = best_set(view, near, self.pots, self.stored, 0)
         self.hopes = [self.hope(note) for note in range(len(NOTES))]
         self.whole = sum([brand[card] for card in self.perfumes])
-        self.rests: dict[int, list[int]] = {}
 
     def short_notes(self, need: i64) -> int:
         """The notes that cannot meet their part of a list, a bit for each."""
@@ -265,30 +295,6 @@ class Plans(Glance):
                 if blending.is_in_reach(need[card], pots, self.stored):
                     near.append(card)
         return best_set(self.view, near, pots, self.stored, 0) - self.base
-
-    def pots_with(self, note: int, line: tuple[int, ...], recipe: int, target: int) -> list[int]:
-        """What a note could hold if this were its line, with a recipe more directly above the target."""
-        box = self.view.box
-        place = 0 if target >= moves.TILE else line.index(target) + 1
-        below = blending.results(box, line[:place], [box.tile[note]])
-        pots = blending.results(box, line[place:], blending.blended(box, recipe, below))
-        return blending.with_bought(self.notes[note].bought, pots)
-
-    def pots_at_end(self, note: int, recipe: int) -> list[int]:
-        """What a note could hold with a recipe more at the end of its line."""
-        now = self.notes[note]
-        return blending.with_bought(now.bought, blending.blended(self.view.box, recipe, now.blends))
-
-    def pots_without(self, note: int, recipe: int) -> list[int]:
-        """What a note could hold if a recipe were taken away."""
-        pots = self.rests.get(recipe)
-        if pots is None:
-            now = self.notes[note]
-            box = self.view.box
-            rest = blending.results(box, rules.without(now.line, recipe), [box.tile[note]])
-            pots = blending.with_bought(now.bought, rest)
-            self.rests[recipe] = pots
-        return pots
 
     def relief(self, note: int, pots: list[int]) -> int:
         """How much less the perfumes in hand, each by itself, would lack in a note that could hold this."""

@@ -100,7 +100,7 @@ def column_weight(plans: Plans, column: int) -> int:
 def note_weight(plans: Plans, note: int) -> int:
     """The best recipe in hand for this note: a mixing at the end of the line, an extraction at its beginning."""
     view = plans.view
-    line = view.lines[plans.seat * 3 + note]
+    line = plans.notes[note].line
     best = 0
     for card in view.hand[plans.seat]:
         if card < FIRST_PERFUME and plans.means >= 2 * view.box.value[card]:
@@ -113,14 +113,11 @@ def note_weight(plans: Plans, note: int) -> int:
 def install_weight(plans: Plans, note: int, recipe: int, target: int) -> int:
     """What the note could give with the recipe, against now: for the engine, and for the perfumes in hand."""
     view = plans.view
-    line = view.lines[plans.seat * 3 + note]
-    if line and target == line[len(line) - 1]:
-        pots = plans.pots_at_end(note, recipe)
-    else:
-        pots = plans.pots_with(note, line, recipe, target)
-    engine = (3 * (richest(pots) - plans.notes[note].riches) + effect_gain(view, recipe)) * plans.left
+    now = plans.notes[note]
+    pots = now.pots_with(recipe, target)
+    engine = (3 * (richest(pots) - now.riches) + effect_gain(view, recipe)) * plans.left
     nearer = POINT // 2 * plans.gain_in(note, pots) + 4 * plans.relief(note, pots)
-    return engine + nearer - 2 * MONEY * view.box.value[recipe] - 2 * min(6, len(line))
+    return engine + nearer - 2 * MONEY * view.box.value[recipe] - 2 * min(6, len(now.line))
 
 
 def pay_weight(glance: Glance, card: int) -> int:
@@ -156,27 +153,30 @@ def best_sorting(plans: Plans) -> int:
         return 1
     best = 0
     for other in range(len(NOTES)):
+        line = plans.notes[other].line
+        target = line[len(line) - 1] if line else moves.TILE + other
         for note in range(len(NOTES)):
             if note == other or plans.hopes[other] - plans.base <= best:
                 continue
-            for recipe in plans.view.lines[plans.seat * 3 + note]:
-                more = plans.pots_at_end(other, recipe)
+            for recipe in plans.notes[note].line:
+                more = plans.notes[other].pots_with(recipe, target)
                 if plans.gain_in(other, more) > best:
                     pots = plans.pots.copy()
                     pots[other] = more
-                    pots[note] = plans.pots_without(note, recipe)
+                    pots[note] = plans.notes[note].pots_without(recipe)
                     best = max(best, plans.gain_by_sorting(other, pots))
     return POINT * best
 
 
 def sort_weight(plans: Plans, recipe: int, target: int) -> int:
-    view = plans.view
-    note = moves.note_of(view, plans.seat, recipe)
-    other = moves.note_of(view, plans.seat, target)
-    line = view.lines[plans.seat * 3 + other]
+    note = moves.note_of(plans.view, plans.seat, recipe)
+    other = moves.note_of(plans.view, plans.seat, target)
     pots = plans.pots.copy()
-    pots[note] = plans.pots_without(note, recipe)
-    pots[other] = plans.pots_with(other, rules.without(line, recipe) if other == note else line, recipe, target)
+    if other == note:
+        pots[note] = plans.notes[note].pots_moved(recipe, target)
+    else:
+        pots[note] = plans.notes[note].pots_without(recipe)
+        pots[other] = plans.notes[other].pots_with(recipe, target)
     power = 0
     for changed in range(len(NOTES)):
         power += richest(pots[changed]) if changed in (note, other) else plans.notes[changed].riches
