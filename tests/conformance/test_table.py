@@ -8,7 +8,8 @@ from hypothesis import given
 from neroli.core.chance import FastRng
 from neroli.core.contract import NATURE
 from neroli.core.errors import NeroliError
-from neroli.core.game import Game, verify
+from neroli.core.game import Game
+from neroli.core.proof import verify
 from neroli.core.secrecy import facts, shows
 from tests.walks import SEEDS, Case, few, random_game
 

@@ -7,8 +7,9 @@ from dataclasses import replace
 import pytest
 
 from neroli.core.errors import IllegalMove, JournalError, NeroliError, NotationError
-from neroli.core.game import Game, verify
-from neroli.core.journal import Journal, parse
+from neroli.core.game import Game
+from neroli.core.journal import Journal, Line, parse
+from neroli.core.proof import verify
 from neroli.core.secrecy import facts
 from neroli.core.title import load
 from tests.core.whispers import PICKS, WAVE, whispers
@@ -241,7 +242,45 @@ def test_dealing_by_another_seed_is_found() -> None:
 
 
 def test_another_result_is_found() -> None:
-    assert "but the moves give" in refusal(replace(finished().journal(), result="A 999, B 0"))
+    with pytest.raises(NeroliError, match="The result says 'A 999, B 0', but the moves give"):
+        verify(replace(finished().journal(), result="A 999, B 0"), finished())
+
+
+def test_a_journal_with_another_result_is_not_read() -> None:
+    journal = finished().journal()
+    text = str(replace(journal, result="A 999, B 0"))
+    with pytest.raises(JournalError, match="the result says 'A 999, B 0', but the moves give 'A ") as refused:
+        Game.read(text)
+    assert text.splitlines()[refused.value.line - 1] == "result: A 999, B 0"
+
+
+@pytest.mark.parametrize("ending", ["result: A 41, B 38", "seed: rose"])
+def test_a_game_that_is_not_over_has_no_result_and_no_seed(ending: str) -> None:
+    game = random_game((load("parfum"), 2), "rose", most=9)
+    field = ending.partition(":")[0]
+    text = f"{game.journal()}\n{ending}\n"
+    with pytest.raises(JournalError, match=f"it has a {field}, but the game is not over") as refused:
+        Game.read(text)
+    assert text.splitlines()[refused.value.line - 1] == ending
+
+
+def test_a_journal_cut_off_before_its_ending_is_not_read() -> None:
+    rows = str(finished().journal()).splitlines(keepends=True)
+    cut = rows.index("\n", rows.index("\n") + 1) - 1
+    with pytest.raises(JournalError, match=r"but the game is not over: lines are missing before it"):
+        Game.read("".join(rows[:cut] + rows[cut + 1 :]))
+
+
+def test_a_finished_game_may_be_written_down_without_its_ending() -> None:
+    journal = finished().journal()
+    assert Game.read(str(replace(journal, result="", seed=""))).is_over
+
+
+def test_reading_is_as_strict_as_playing_when_a_game_is_over() -> None:
+    game = random_game((load("perfumery"), 2), "end 1")
+    seat = next(step.seat for step in reversed(game.steps) if step.seat >= 0)
+    with pytest.raises(JournalError, match="This cannot be taken back"):
+        game.follow(Line(seat, "undo"))
 
 
 def test_the_seed_may_be_given_apart() -> None:

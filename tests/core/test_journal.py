@@ -6,7 +6,7 @@ import pytest
 
 from neroli.core.contract import NATURE
 from neroli.core.errors import JournalError
-from neroli.core.journal import Header, Journal, Line, letter, parse, seat_of
+from neroli.core.journal import Header, Journal, Line, letter, lines_in_force, parse, seat_of
 
 TEXT = """\
 neroli 1
@@ -90,3 +90,8 @@ def test_a_broken_journal_is_refused_with_its_line(old: str, new: str, line: int
 def test_nothing_is_no_journal() -> None:
     with pytest.raises(JournalError, match="Is this a game of Neroli"):
         parse("")
+
+
+def test_the_line_behind_a_move_outlives_an_undo() -> None:
+    lines = [Line(-1, "deal"), Line(0, "a"), Line(1, "b"), Line(0, "undo"), Line(0, "c")]
+    assert lines_in_force(lines) == [1, 3, 5]

@@ -1,7 +1,8 @@
 """Make the golden games of a title: `python -m tests.games.make_golden TITLE`.
 
 Sensible and random players, all player counts, all options, some moves taken back. The games are the same on every
-machine; make them anew only when a rule was wrong, and say in the changelog which clause.
+machine, as long as the title's weights are: most games here were played by the sensible players of their day. Make
+them again only when a rule was wrong, and say in the changelog which clause.
 """
 
 from __future__ import annotations

@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from neroli.core.game import Game, verify
+from neroli.core.game import Game
 from neroli.core.journal import UNDO, letter, parse
+from neroli.core.proof import verify
 from neroli.core.title import names
 from tests.games.make_golden import folder
 

@@ -6,8 +6,9 @@ import re
 
 from starlette.testclient import TestClient
 
-from neroli.core.game import Game, verify
+from neroli.core.game import Game
 from neroli.core.journal import parse
+from neroli.core.proof import verify
 from neroli.core.title import names
 from neroli.table.app import make_app
 from neroli.table.settings import Settings

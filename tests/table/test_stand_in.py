@@ -12,9 +12,8 @@ from neroli.bots.sight import Choice, Sight
 from neroli.core.chance import FastRng
 from neroli.core.contract import State
 from neroli.core.game import Game
-from neroli.core.journal import Line
 from neroli.core.title import Title
-from neroli.draw.chronicle import Chronicle, lines_of_steps
+from neroli.draw.chronicle import Chronicle
 from neroli.draw.drawing import drawing
 from neroli.table import players
 from neroli.table.app import make_app
@@ -60,11 +59,6 @@ def test_everybody_is_told_and_a_reload_still_shows_it(settings: Settings) -> No
         assert "hidden token" not in watched
     with TestClient(make_app(settings), headers=HERE) as client:
         assert TOLD in client.get(f"/t/{table}").text
-
-
-def test_the_line_behind_a_step_outlives_an_undo() -> None:
-    lines = [Line(-1, "deal"), Line(0, "a"), Line(1, "b"), Line(0, "undo"), Line(0, "c")]
-    assert lines_of_steps(lines) == [1, 3, 5]
 
 
 def test_a_stand_in_at_the_bench_is_told_when_the_blending_is_over() -> None:

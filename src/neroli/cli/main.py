@@ -16,8 +16,9 @@ from neroli.cli.lab import arena, tune_title
 from neroli.cli.replay import show_replay
 from neroli.cli.terminal import TerminalTable
 from neroli.core.errors import NeroliError
-from neroli.core.game import Game, verify
+from neroli.core.game import Game
 from neroli.core.journal import parse
+from neroli.core.proof import verify
 from neroli.core.title import check_options, check_players, load, names
 from neroli.lab.simulate import simulate
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
@@ -12,7 +12,7 @@ from neroli.core import notation
 from neroli.core.chance import LineRng, commitment
 from neroli.core.contract import NATURE, Box, Move, State
 from neroli.core.errors import IllegalMove, JournalError, NeroliError
-from neroli.core.journal import UNDO, Header, Journal, Line, letter, parse
+from neroli.core.journal import UNDO, Header, Journal, Line, letter, lines_in_force, parse
 from neroli.core.secrecy import Onlookers, changes, opens, shows, viewers
 from neroli.core.standings import Standings
 from neroli.core.title import Title, check_options, check_players, load
@@ -87,9 +87,25 @@ class Game:
 
     @classmethod
     def read(cls, text: str, *, components: Path | None = None, seed: str = "") -> Game:
-        """The game that a journal tells; each line is checked against the rules."""
+        """The game that a journal tells; each line and the result are checked against the rules."""
         journal = parse(text)
-        header = journal.header
+        game = cls._set_up(journal.header, components, journal.seed or seed)
+        for line in journal.lines:
+            game.follow(line)
+        journal.check_ending(game.journal().result)
+        return game
+
+    @classmethod
+    def resume(cls, header: Header, lines: Iterable[Line], *, components: Path | None = None, seed: str = "") -> Game:
+        """A table from our own store, whose lines were accepted when they were played: see `follow_stored`."""
+        game = cls._set_up(header, components, seed)
+        for line in lines:
+            game.follow_stored(line)
+        return game
+
+    @classmethod
+    def _set_up(cls, header: Header, components: Path | None, seed: str) -> Game:
+        """The table before the first line, if this Neroli has the rules and the pieces that it was played with."""
         title = load(header.title)
         check_players(title, len(header.seats))
         check_options(title, header.options)
@@ -103,10 +119,7 @@ class Game:
                 f"it was played with the pieces {header.components}, these are {box.digest}. "
                 "Give the file it was played with by --components.",
             )
-        game = cls(title, box, header, journal.seed or seed)
-        for line in journal.lines:
-            game.follow(line)
-        return game
+        return cls(title, box, header, seed)
 
     @property
     def state(self) -> State:
@@ -227,11 +240,28 @@ class Game:
 
     def follow(self, line: Line) -> None:
         """Take one line of a journal, as strictly as a live move; nature's lines come from the journal, too."""
+        if line.text == UNDO and not (self.is_over or self.can_undo(line.seat) or self._loose(line.seat) is None):
+            raise self._early_undo(line)
+        self._follow(line, self._undoable)
+
+    def _early_undo(self, line: Line) -> JournalError:
+        """The table allowed this undo once: see `follow_stored`. Without it and its move, the game is the same."""
+        own = [number for number in lines_in_force(self.lines) if self.lines[number - 1].seat == line.seat]
+        reason = f"'{line}': tables of early days allowed this undo; now it would tell when others decide in secret."
+        return JournalError(self.line, f"{reason} Delete lines {own[-1]} and {self.line}, and number the rest again.")
+
+    def follow_stored(self, line: Line) -> None:
+        """Take one line that a table accepted when it was played.
+
+        Early tables let a seat take back a step that called others to decide in secret. Such an undo stands.
+        """
+        self._follow(line, self._loose)
+
+    def _follow(self, line: Line, undoable: Callable[[int], int | None]) -> None:
         number = self.line
         try:
             if line.text == UNDO:
-                # Journals of earlier days hold some that the table would not allow any more.
-                self._take_back(line.seat, self._loose(line.seat))
+                self._take_back(line.seat, undoable(line.seat))
             elif line.seat == NATURE:
                 self._follow_nature(line)
             else:
@@ -331,7 +361,7 @@ class Game:
         """The same game as it stood before line `line`."""
         past = Game(self.title, self.box, self.header, self._seed)
         for entry in self.lines[: line - 1]:
-            past.follow(entry)
+            past.follow_stored(entry)
         return past
 
     def told(self, viewer: int | None) -> list[Told]:
@@ -348,13 +378,6 @@ class Game:
                 told.append(Told(number, step.seat, text, f"{words}. {more}" if more else words))
         return told
 
-    def _retrace(self) -> Iterator[tuple[State, Step]]:
-        """Each step in force with the state before it, from the start. The state is edited as you go."""
-        state = self._start.clone()
-        for step in self._steps:
-            yield state, step
-            step.move.play(state, step.seat)
-
     def journal(self) -> Journal:
         """The whole game for a file. The seed is published only when the game is over."""
         if not self.is_over:
@@ -362,13 +385,6 @@ class Game:
         points = self.standings().points()
         result = ", ".join(f"{letter(seat)} {score}" for seat, score in enumerate(points))
         return Journal(self.header, list(self.lines), result, self._seed)
-
-    def misdealt(self) -> int | None:
-        """The first line where nature did something else than the seed says, or None."""
-        for place, (before, step) in enumerate(self._retrace(), start=1):
-            if step.seat == NATURE and before.draw(LineRng(self._seed, place)) is not step.move:
-                return place
-        return None
 
 
 def may_be_last(seen: State, seat: int, move: Move[State]) -> bool:
@@ -378,21 +394,3 @@ def may_be_last(seen: State, seat: int, move: Move[State]) -> bool:
     after = seen.clone()
     move.play(after, seat)
     return seat not in after.actors()
-
-
-def verify(journal: Journal, game: Game) -> str:
-    """Prove the dealing of a finished game; the answer says what was proved, an error what is wrong."""
-    if not game.is_over:
-        raise NeroliError("The game is not over, so its seed is not published yet. Finish it first.")
-    if not journal.seed or not journal.header.commitment:
-        raise NeroliError("The journal has no commitment and seed, so its dealing cannot be proved.")
-    if commitment(journal.seed) != journal.header.commitment:
-        raise NeroliError("The seed does not fit the commitment in the header: one of them was changed.")
-    place = game.misdealt()
-    if place is not None:
-        raise NeroliError(f"Move {place} was not dealt by the seed: the journal was changed there.")
-    told = str(game.journal().result)
-    if journal.result != told:
-        raise NeroliError(f"The result says '{journal.result}', but the moves give '{told}'.")
-    draws = sum(line.seat == NATURE for line in journal.lines)
-    return f"All {draws} draws follow from the seed, and the seed fits the commitment. Result: {told}."

@@ -22,6 +22,7 @@ Everything else is a fold over these lines. A star marks nature; `undo` takes ba
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -68,6 +69,8 @@ class Journal:
     lines: list[Line] = field(default_factory=list)
     result: str = ""
     seed: str = ""
+    # The row of the file where the ending was read.
+    ending: int = field(default=0, compare=False)
 
     def __str__(self) -> str:
         header = self.header
@@ -86,6 +89,16 @@ class Journal:
             text += ["", f"result: {self.result}", f"seed: {self.seed}".rstrip()]
         return "\n".join(text) + "\n"
 
+    def check_ending(self, result: str) -> None:
+        """Refuse an ending that the moves do not give: `result` is theirs, empty while the game goes on."""
+        if not result and (self.result or self.seed):
+            field = "result" if self.result else "seed"
+            reason = f"it has a {field}, but the game is not over: lines are missing before it, or it was added."
+            raise JournalError(self.ending, f"{reason} Add what is missing, or delete the {field} to play on.")
+        if self.result not in ("", result):
+            reason = f"the result says '{self.result}', but the moves give '{result}'."
+            raise JournalError(self.ending, f"{reason} A move or the result was changed: mend it.")
+
 
 def letter(seat: int) -> str:
     return STAR if seat == NATURE else SEAT_LETTERS[seat]
@@ -93,6 +106,18 @@ def letter(seat: int) -> str:
 
 def seat_of(letter: str) -> int:
     return NATURE if letter == STAR else SEAT_LETTERS.index(letter)
+
+
+def lines_in_force(lines: Sequence[Line]) -> list[int]:
+    """The number of the line behind each move in force: without undos and what they took back."""
+    moves: list[tuple[int, int]] = []
+    for number, line in enumerate(lines, start=1):
+        if line.text != UNDO:
+            moves.append((line.seat, number))
+            continue
+        last = next(place for place in range(len(moves) - 1, -1, -1) if moves[place][0] == line.seat)
+        del moves[last]
+    return [number for _seat, number in moves]
 
 
 def parse(text: str) -> Journal:
@@ -106,17 +131,19 @@ def parse(text: str) -> Journal:
     header = _header(rows[1:body])
     lines: list[Line] = []
     ending: dict[str, str] = {}
+    first = 0
     for number, row in enumerate(rows[body:], start=body + 1):
         if not row.strip():
             continue
         key, colon, value = row.partition(":")
         if colon and key in ENDING:
+            first = first or number
             ending[key] = value.strip()
             continue
         if ending:
             raise JournalError(number, "nothing may follow the result.")
         lines.append(_line(number, row, len(lines) + 1, len(header.seats)))
-    return Journal(header, lines, ending.get("result", ""), ending.get("seed", ""))
+    return Journal(header, lines, ending.get("result", ""), ending.get("seed", ""), first)
 
 
 def _header(rows: list[str]) -> Header:

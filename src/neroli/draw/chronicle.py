@@ -8,7 +8,7 @@ from html import escape
 
 from neroli.core.contract import NATURE, State
 from neroli.core.game import Game, Step
-from neroli.core.journal import UNDO, Line
+from neroli.core.journal import lines_in_force
 from neroli.core.secrecy import viewers
 from neroli.draw.art import icon, seal
 from neroli.draw.drawing import Drawing
@@ -54,7 +54,7 @@ class Chronicle:
         steps = self.game.steps
         if self._seen and (len(steps) < self._seen or steps[self._seen - 1] is not self._last):
             self.restart()
-        lines = lines_of_steps(self.game.lines) if self.stand_ins else []
+        lines = lines_in_force(self.game.lines) if self.stand_ins else []
         for place, step in enumerate(steps[self._seen :], self._seen):
             shown = {viewer: step.move.shown(self._state, step.seat, viewer) for viewer in self.entries}
             self._head()
@@ -137,15 +137,3 @@ class Chronicle:
         for entry in self.entries[viewer][self.since(viewer) :]:
             found += [part for part in entry.parts if part not in found]
         return found
-
-
-def lines_of_steps(lines: Sequence[Line]) -> list[int]:
-    """The number of the journal's line behind each step in force."""
-    kept: list[tuple[int, int]] = []
-    for number, line in enumerate(lines, start=1):
-        if line.text != UNDO:
-            kept.append((line.seat, number))
-            continue
-        back = next(place for place in range(len(kept) - 1, -1, -1) if kept[place][0] == line.seat)
-        del kept[back]
-    return [number for _seat, number in kept]

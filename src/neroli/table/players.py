@@ -64,11 +64,12 @@ def advise(table_id: str, journal: str, components: Path | None, seat: int, seco
 def rebuilt(table_id: str, journal: str, components: Path | None) -> Game:
     """The game of a journal; only the lines that are new since the last question are played."""
     game = _games.pop(table_id, None)
-    lines = parse(journal).lines
+    stored = parse(journal)
+    lines = stored.lines
     if game is None or game.lines != lines[: len(game.lines)]:
-        game = Game.read(journal, components=components)
+        game = Game.resume(stored.header, lines, components=components)
     for line in lines[len(game.lines) :]:
-        game.follow(line)
+        game.follow_stored(line)
     _games[table_id] = game
     if len(_games) > REMEMBERED:
         _games.popitem(last=False)

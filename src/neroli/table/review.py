@@ -8,8 +8,9 @@ from markupsafe import Markup
 
 from neroli.core.contract import NATURE, SEAT_LETTERS
 from neroli.core.errors import NeroliError
-from neroli.core.game import Game, verify
+from neroli.core.game import Game
 from neroli.core.journal import parse
+from neroli.core.proof import verify
 from neroli.core.standings import Standings
 from neroli.draw.art import SEALS, laurel
 from neroli.draw.speech import _

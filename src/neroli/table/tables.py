@@ -21,7 +21,7 @@ from neroli.bots.worker import serve_parent
 from neroli.core.chance import commitment
 from neroli.core.errors import NeroliError
 from neroli.core.game import Game
-from neroli.core.journal import Header, Journal
+from neroli.core.journal import Header
 from neroli.core.title import load
 from neroli.draw.speech import _
 from neroli.table import players
@@ -135,7 +135,7 @@ class Tables:
             record.title, record.rules, record.components, names, frozenset(record.options), commitment(record.seed)
         )
         components = self._components(record)
-        game = Game.read(str(Journal(header, kept.lines)), components=components, seed=record.seed)
+        game = Game.resume(header, kept.lines, components=components, seed=record.seed)
         table = Table(record, game, self.store, components)
         table.requests = kept.requests
         table.chat = [(seat, words) for seat, words in kept.chat]

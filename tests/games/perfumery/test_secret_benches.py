@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from neroli.core.chance import FastRng
-from neroli.core.errors import IllegalMove
+from neroli.core.errors import IllegalMove, JournalError
 from neroli.core.game import Game
-from neroli.core.journal import Line
+from neroli.core.journal import Journal, Line
 from neroli.core.secrecy import facts
 from neroli.games.perfumery import rules
 from neroli.games.perfumery.state import Perfumery
@@ -107,9 +107,45 @@ def test_the_last_placement_stays_since_rivals_blend_unseen_at_once() -> None:
     assert not game.can_undo(last)
     game.undo(rival)
     assert not game.can_undo(last)
-    # A journal of earlier days, when it was allowed, can still be read.
-    game.follow(Line(last, "undo"))
+    assert facts(game.state) == before
+
+
+def undone_last_placement() -> tuple[Game, int]:
+    """A game of early tables, where the last placement was taken back and made again."""
+    game = Game.new("perfumery", ["Ana", "Ben"], seed="u0")
+    player = Greedy("x")
+    while not (game.state.phase == rules.BLEND and len(game.actors) == 2):  # type: ignore[attr-defined]
+        last = game.actors[0]
+        game.play(last, player.choose(game.view(last), last))
+    game.follow_stored(Line(last, "undo"))
     assert game.state.phase == rules.PLACE  # type: ignore[attr-defined]
+    game.play(last, game.moves(last)[0])
+    return game, last
+
+
+def test_a_journal_in_which_the_last_placement_was_taken_back_is_refused_with_a_way_out() -> None:
+    game, last = undone_last_placement()
+    number = next(number for number, line in enumerate(game.lines, start=1) if line == Line(last, "undo"))
+    with pytest.raises(JournalError, match=f"Delete lines {number - 1} and {number}, and number the rest") as refused:
+        Game.read(str(game.journal()))
+    assert refused.value.line == number
+    lines = [line for place, line in enumerate(game.lines, start=1) if place not in (number - 1, number)]
+    assert facts(Game.read(str(Journal(game.header, lines))).state) == facts(game.state)
+
+
+def test_a_stored_table_in_which_the_last_placement_was_taken_back_still_opens() -> None:
+    game, _last = undone_last_placement()
+    again = Game.resume(game.header, game.lines, seed="u0")
+    assert facts(again.state) == facts(game.state)
+    assert facts(again.at(game.line).state) == facts(game.state)
+
+
+def test_a_stored_line_is_checked_all_the_same() -> None:
+    game, last = undone_last_placement()
+    with pytest.raises(JournalError, match="is no move of this game"):
+        Game.resume(game.header, [*game.lines, Line(last, "dance")])
+    with pytest.raises(JournalError, match="This cannot be taken back"):
+        Game.resume(game.header, [*game.lines[:3], Line(last, "undo")])
 
 
 def test_a_refusal_does_not_tell_who_is_done_in_secret() -> None:
