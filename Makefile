@@ -2,9 +2,9 @@
 VENV ?= .venv
 PYTHON ?= python3
 BIN := $(VENV)/bin
-SOURCES := $(shell find src docs/rules -type f -not -name '*.pyc' 2>/dev/null) pyproject.toml setup.py
+SOURCES := $(shell find src -type f -not -name '*.pyc' 2>/dev/null) pyproject.toml setup.py
 # What stands on the rules is tested once, on the compiled ones.
-NOT_RULES := $(addprefix --ignore=tests/,browser table draw lab)
+NOT_RULES := $(addprefix --ignore=tests/,browser server draw lab)
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
 .PHONY: play test check pure compiled chromium bench load soak clean

@@ -1,6 +1,6 @@
 """Compile the rules with mypyc where a C compiler is at hand; otherwise install them as they are.
 
-NEROLI_PURE=1 skips the compiler. The rules in words go along, so that the table can show them.
+NEROLI_PURE=1 skips the compiler.
 """
 
 import os
@@ -8,31 +8,21 @@ import shutil
 from pathlib import Path
 
 from setuptools import setup
-from setuptools.command.build_py import build_py
 
-CORE = ("chance", "contract", "playout", "standings", "valuation")
-# What the table does for every viewer after every move.
-TABLE = ("draw/change", "draw/chronicle", "draw/memory", "table/sight")
-# What else a title says and shows is not worth compiling.
-PLAIN = ("__init__", "title", "words", "refusals", "board")
-
-
-class BuildWithRules(build_py):
-    """Carry docs/rules into the package."""
-
-    def run(self) -> None:
-        super().run()
-        target = Path(self.build_lib) / "neroli" / "rules"
-        target.mkdir(parents=True, exist_ok=True)
-        for page in Path("docs/rules").glob("*.md"):
-            shutil.copy(page, target)
+SOURCE = Path("src/neroli")
+# The contract, the search, and what the table does for every viewer after every move.
+HOT = (
+    "core/chance", "core/contract", "core/playout", "core/standings", "core/valuation", "bots/search",
+    "draw/diff", "draw/memo", "story/log", "server/live/painting",
+)  # fmt: skip
+# Of a title, the rooms in which it thinks; what it says and shows is not worth compiling.
+ROOMS = ("pieces", "rules", "evaluation")
 
 
 def compiled_modules() -> list[str]:
-    core = [f"src/neroli/core/{name}.py" for name in CORE]
-    games = [path for path in sorted(Path("src/neroli/games").glob("*/*.py")) if path.stem not in PLAIN]
-    table = [f"src/neroli/{name}.py" for name in TABLE]
-    return [*core, *table, "src/neroli/bots/search.py", *(str(path) for path in games)]
+    hot = [f"{SOURCE}/{name}.py" for name in HOT]
+    titles = [path for room in ROOMS for path in sorted(SOURCE.glob(f"games/*/{room}/**/*.py"))]
+    return [*hot, *(str(path) for path in titles if path.stem != "__init__")]
 
 
 def extensions() -> list[object]:
@@ -51,4 +41,4 @@ def extensions() -> list[object]:
     return list(made)
 
 
-setup(ext_modules=extensions(), cmdclass={"build_py": BuildWithRules})
+setup(ext_modules=extensions())

@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections import Counter
 
 from neroli.core.contract import State
-from neroli.games.aqua_mirabilis.box import AquaBox
-from neroli.games.aqua_mirabilis.pieces import CITIES, DAMES, EFFECTS, METHODS
-from neroli.games.aqua_mirabilis.state import AquaMirabilis
+from neroli.games.aqua_mirabilis.pieces.faces import CITIES, DAMES, EFFECTS, METHODS
+from neroli.games.aqua_mirabilis.rules.box import AquaBox
+from neroli.games.aqua_mirabilis.rules.state import AquaMirabilis
 from neroli.lab.results import interval
 
 SECOND_PICTURE = "London"  # the city whose shown essences are the appendix' second picture of them

@@ -16,9 +16,9 @@ from neroli.bots import decide, make_bot
 from neroli.core.chance import FastRng, LineRng
 from neroli.core.contract import NATURE, Move
 from neroli.core.title import load
-from neroli.games.parfum import moves, rules
-from neroli.games.parfum.rules import BARGAIN, MAJOR, MINOR
-from neroli.games.parfum.state import Parfum
+from neroli.games.parfum.rules import course, moves
+from neroli.games.parfum.rules.course import BARGAIN, MAJOR, MINOR
+from neroli.games.parfum.rules.state import Parfum
 
 SIZES = {"minor": MINOR, "major": MAJOR}
 
@@ -64,7 +64,7 @@ class Table:
     def choose(self, seat: int, seed: str) -> Move[Parfum]:
         state = self.state
         legal = state.moves(seat)
-        if state.phase == rules.WAKE and self.trial == "dealt":
+        if state.phase == course.WAKE and self.trial == "dealt":
             return legal[FastRng(seed).below(len(legal))]
         move = cast(Move[Parfum], decide(self.bots[seat], state, seat, seed).move)
         if seat == self.barred and isinstance(move, moves.StartPerfume) and move.size == SIZES[self.trial[3:]]:

@@ -16,15 +16,15 @@ from math import sqrt
 
 from neroli.bots import Bot, Choice, Sight, decide, make_bot
 from neroli.bots.levels import Perfumer, think
+from neroli.bots.observation import Budget
 from neroli.bots.search import Search
-from neroli.bots.sight import Budget
 from neroli.core.chance import LineRng
 from neroli.core.contract import NATURE, Move, State
 from neroli.core.title import Title, load
 from neroli.core.valuation import Valuation
-from neroli.games.perfumery.moves import PlaceNote
-from neroli.games.perfumery.pieces import SYNTHETIC, count
-from neroli.games.perfumery.state import Perfumery
+from neroli.games.perfumery.pieces.faces import SYNTHETIC, count
+from neroli.games.perfumery.rules.moves.development import PlaceNote
+from neroli.games.perfumery.rules.state import Perfumery
 from neroli.lab.results import interval
 
 SURE = 1.96  # standard errors of a 95 % interval

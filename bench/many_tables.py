@@ -12,7 +12,7 @@ from pathlib import Path
 from bench.neroli_tables import serving
 from neroli.core.chance import FastRng
 from neroli.core.game import Game
-from neroli.table.store import Place, Record, Store, _create
+from neroli.server.store.sqlite import Place, Record, Store, _create
 
 DECISIONS = 40
 SEED = "stored"

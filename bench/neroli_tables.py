@@ -21,9 +21,9 @@ from websockets.exceptions import ConnectionClosed
 from bench.crowd import SEATS, Crowd, Match, Row, after, measured
 from neroli.core.chance import FastRng
 from neroli.core.title import names
-from neroli.table.command import run
-from neroli.table.settings import Limits, Settings
-from neroli.table.tables import Chair, Order, Tables
+from neroli.server.live.tables import Chair, Order, Tables
+from neroli.server.serve import run
+from neroli.server.settings import Limits, Settings
 
 SERVERS_CORE = 0
 BROWSERS_CORE = (os.cpu_count() or 1) - 1

@@ -32,8 +32,8 @@ SERVE: Final = """
 import sys
 from pathlib import Path
 if __name__ == "__main__":
-    from neroli.table.command import run
-    from neroli.table.settings import Settings
+    from neroli.server.serve import run
+    from neroli.server.settings import Settings
     run(Settings(Path(sys.argv[1]), bot_pause=0.0), "127.0.0.1", int(sys.argv[2]))
 """
 

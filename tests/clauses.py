@@ -1,6 +1,6 @@
 """Which clauses of the rules no test cites: `python -m tests.clauses`.
 
-A clause is a bold number in `docs/rules/<title>.md`, such as **P4.2** or **A33**. A test cites it by its name:
+A clause is a bold number in a title's `words/rules.md`, such as **P4.2** or **A33**. A test cites it by its name:
 `test_P4_2_a_drawn_note_comes_onto_the_free_space`. Several may be cited in one name.
 """
 
@@ -11,8 +11,9 @@ import re
 import sys
 from pathlib import Path
 
+from neroli.core.title import load, names
+
 ROOT = Path(__file__).parents[1]
-RULES = ROOT / "docs" / "rules"
 GAMES = ROOT / "tests" / "games"
 BOLD = re.compile(r"\*\*([A-Z]{1,3}\d+(?:\.\d+)?[a-z]?)\*\*")
 CITED = re.compile(r"(?<=_)[A-Z]{1,3}\d+(?:_\d+)?[a-z]?(?=_|$)")
@@ -37,14 +38,18 @@ def cited(names: list[str]) -> set[str]:
     return {clause.replace("_", ".") for name in names for clause in CITED.findall(name)}
 
 
+def rules_page(title: str) -> Path:
+    return load(title).folder / "words" / "rules.md"
+
+
 def uncited(title: str) -> list[str]:
     """The clauses of a title that none of its tests cites."""
     known = cited(names_of_tests(GAMES / title.replace("-", "_")))
-    return [clause for clause in clauses(RULES / f"{title}.md") if clause not in known]
+    return [clause for clause in clauses(rules_page(title)) if clause not in known]
 
 
 def titles() -> list[str]:
-    return sorted(page.stem for page in RULES.glob("*.md"))
+    return list(names())
 
 
 def main() -> int:

@@ -12,13 +12,13 @@ from tests import clauses
 
 @pytest.mark.parametrize("title", clauses.titles())
 def test_every_clause_is_cited(title: str) -> None:
-    assert clauses.clauses(clauses.RULES / f"{title}.md")
+    assert clauses.clauses(clauses.rules_page(title))
     assert clauses.uncited(title) == []
 
 
 @pytest.mark.parametrize("title", clauses.titles())
 def test_every_clause_is_at_hand_for_help(title: str) -> None:
-    assert list(rulebook.clauses(title)) == clauses.clauses(clauses.RULES / f"{title}.md")
+    assert list(rulebook.clauses(title)) == clauses.clauses(clauses.rules_page(title))
 
 
 def test_a_name_cites_its_clauses() -> None:
@@ -39,7 +39,8 @@ def test_an_uncited_clause_is_listed(
     tests = tmp_path / "tea_time"
     tests.mkdir()
     (tests / "test_tea.py").write_text("def test_T2_pour(): ...\ndef helper_T1(): ...\n")
-    monkeypatch.setattr(clauses, "RULES", tmp_path)
+    monkeypatch.setattr(clauses, "titles", lambda: ["tea-time"])
+    monkeypatch.setattr(clauses, "rules_page", lambda title: tmp_path / f"{title}.md")
     monkeypatch.setattr(clauses, "GAMES", tmp_path)
     assert clauses.main() == 1
     assert capsys.readouterr().out == "tea-time: T1\n"

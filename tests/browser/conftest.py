@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from neroli.core.title import names
 from neroli.draw.drawing import PlainDrawing, drawing
-from tests.table.server import Server
+from tests.server.server import Server
 
 FLAGS = [
     "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",

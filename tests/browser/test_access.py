@@ -6,7 +6,7 @@ import pytest
 
 from tests.browser.conftest import DESKTOP, DRAWN, PHONE, Visit
 from tests.browser.person import check_access, my_turn, set_table, touch
-from tests.table.server import Server
+from tests.server.server import Server
 
 
 @pytest.mark.parametrize("title", DRAWN)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page
 
-from tests.table.server import Server
+from tests.server.server import Server
 
 MOST_BYTES = 150_000
 # On a machine that is busy with all the other tests; `bench.table_load` measures the second that it should take.

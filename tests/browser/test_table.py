@@ -19,7 +19,7 @@ from tests.browser.person import (
     wait,
     who_decides,
 )  # fmt: skip
-from tests.table.server import Server
+from tests.server.server import Server
 
 AGAINST_BOT = ["me", "bot perfumer"]
 

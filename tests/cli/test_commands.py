@@ -11,7 +11,7 @@ from neroli.core.title import load, names
 from tests.cli.conftest import Run
 from tests.walks import random_game
 
-COMPONENTS = Path(__file__).parents[2] / "src" / "neroli" / "games" / "parfum" / "components.toml"
+COMPONENTS = Path(__file__).parents[2] / "src" / "neroli" / "games" / "parfum" / "pieces" / "components.toml"
 
 
 @pytest.fixture

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from neroli.draw.change import SHORT, change, shared
-from tests.table.wire import whole
+from neroli.draw.diff import SHORT, change, shared
+from tests.server.wire import whole
 
 LONG = "–" * SHORT
 TEXTS = st.text(st.sampled_from("ab<é→🌹"), max_size=30)

@@ -12,9 +12,9 @@ from hypothesis import given
 from neroli.core.chance import FastRng
 from neroli.core.contract import NATURE, Move, State
 from neroli.core.title import load, names
-from neroli.draw.art import style, symbols
+from neroli.draw.assets import symbols, title_style
 from neroli.draw.drawing import Drawing, PlainDrawing, Touch, drawing
-from neroli.draw.replay import Blank
+from neroli.story.replay import Blank
 from tests.walks import SEEDS, Case, few, some, walk
 
 DRAWN = [name for name in names() if not isinstance(drawing(name), PlainDrawing)]
@@ -132,7 +132,7 @@ def test_moves_that_are_not_legal_have_parts_too(case: Case, seed: str) -> None:
 
 @pytest.mark.parametrize("name", DRAWN)
 def test_icons_and_style_are_there(name: str) -> None:
-    known = set(re.findall(r'id="(i-[\w-]+)"', symbols()))
+    known = set(re.findall(r'id="(i-[\w-]+)"', symbols(name)))
     for state, _seat, _move in some((load(name), 3), "icons", 12):
         assert Page(drawn_for((load(name), 3), state, 0)).icons <= known
-    assert style(drawing(name).style)
+    assert title_style(name)

@@ -10,7 +10,7 @@ from neroli.core.chance import FastRng
 from neroli.core.game import Game
 from neroli.core.title import load, names
 from neroli.draw.drawing import drawing
-from neroli.draw.memory import MEMORY, Memory, shares
+from neroli.draw.memo import MEMORY, Memory, shares
 
 CASES = [(name, players) for name in names() for players in load(name).about.players]
 

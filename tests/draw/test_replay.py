@@ -8,8 +8,8 @@ import json
 import pytest
 
 from neroli.core.title import load, names
-from neroli.draw import replay
-from tests.table.wire import whole
+from neroli.story import replay
+from tests.server.wire import whole
 from tests.walks import random_game
 
 MOST_BYTES = 1_000_000

@@ -2,6 +2,6 @@
 
 from neroli.bots.guard import decide
 from neroli.bots.levels import Bot, make_bot
-from neroli.bots.sight import Budget, Candidate, Choice, Sight
+from neroli.bots.observation import Budget, Candidate, Choice, Sight
 
 __all__ = ["Bot", "Budget", "Candidate", "Choice", "Sight", "decide", "make_bot"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from neroli.bots.levels import Apprentice, Bot
-from neroli.bots.sight import Budget, Choice, Sight
+from neroli.bots.observation import Budget, Choice, Sight
 from neroli.core.chance import FastRng
 from neroli.core.contract import State
 

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from typing import Final
 
 from neroli.bots import parallel
+from neroli.bots.observation import Budget, Candidate, Choice, Sight
 from neroli.bots.search import Search, glance
-from neroli.bots.sight import Budget, Candidate, Choice, Sight
 from neroli.bots.thought import Thought
 from neroli.core.contract import Move, State
 from neroli.core.errors import NeroliError

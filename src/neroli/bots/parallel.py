@@ -6,8 +6,8 @@ import signal
 from multiprocessing import get_all_start_methods, get_context
 from multiprocessing.connection import Connection
 
+from neroli.bots.observation import Budget
 from neroli.bots.search import Search
-from neroli.bots.sight import Budget
 from neroli.core.chance import FastRng
 
 Tally = list[tuple[int, float, float, int]]

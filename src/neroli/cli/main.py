@@ -11,9 +11,9 @@ import typer
 from rich.console import Console
 from rich.progress import Progress
 
-from neroli.cli.house import HOME, open_house
-from neroli.cli.lab import arena, tune_title
+from neroli.cli.experiments import arena, tune_title
 from neroli.cli.replay import show_replay
+from neroli.cli.serve import HOME, open_house
 from neroli.cli.terminal import TerminalTable
 from neroli.core.errors import NeroliError
 from neroli.core.game import Game

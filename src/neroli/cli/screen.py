@@ -10,7 +10,7 @@ from rich.table import Table
 from rich.text import Text
 from rich.theme import Theme
 
-from neroli.bots.sight import Choice
+from neroli.bots.observation import Choice
 from neroli.core.contract import Move, State
 from neroli.core.game import Game
 from neroli.core.title import Area

@@ -4,22 +4,20 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from pathlib import Path
 from typing import Final
 
-# An installed Neroli carries the pages beside its modules, a checkout in `docs`.
-FOLDERS: Final = (Path(__file__).parents[1] / "rules", Path(__file__).parents[3] / "docs" / "rules")
+from neroli.core.title import load, names
+
 CLAUSE: Final = re.compile(r"- \*\*([A-Z]+\d+(?:\.\d+)?)\*\*\s*(.*)")
 
 
 @cache
 def rules_of(title: str) -> str:
-    """The whole page of a title; empty where none is at hand."""
-    for folder in FOLDERS:
-        page = folder / f"{title}.md"
-        if page.is_file():
-            return page.read_text(encoding="utf-8")
-    return ""
+    """The whole page of a title, which lies with its words; empty where it has none."""
+    if title not in names():
+        return ""
+    page = load(title).folder / "words" / "rules.md"
+    return page.read_text(encoding="utf-8") if page.is_file() else ""
 
 
 @cache

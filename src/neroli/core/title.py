@@ -56,6 +56,16 @@ class Title(ABC, Generic[S]):
 
     about: About
 
+    @property
+    def package(self) -> str:
+        """The package that holds the rooms of this title."""
+        return type(self).__module__.rpartition(".")[0]
+
+    @property
+    def folder(self) -> Path:
+        """The folder of that package: a title's own files lie in its rooms."""
+        return Path(str(import_module(self.package).__file__)).parent
+
     @abstractmethod
     def box(self, components: Path | None = None) -> Box[S]:
         """The pieces: the title's own, or an owner's file. Wrong files raise ComponentsError."""

@@ -1,17 +1,15 @@
-"""Drawings that all titles share: icons, seals of the seats, coins. One palette, in styles/tokens.css."""
+"""Drawings that all titles share: icons, seals of the seats, coins. One palette, in the tokens of the shell."""
 
 from __future__ import annotations
 
 from functools import cache
 from html import escape
 from math import cos, degrees, radians, sin
-from pathlib import Path
 from typing import Final
 
 from neroli.core.contract import SEAT_LETTERS
 from neroli.draw.speech import _
 
-FOLDER: Final = Path(__file__).parent
 SEALS: Final = (
     '<circle cx="14" cy="14" r="12.5"/>',
     '<path d="M14 .8 27.2 14 14 27.2.8 14z"/>',
@@ -19,21 +17,6 @@ SEALS: Final = (
     '<rect x="2.5" y="2.5" width="23" height="23" rx="3"/>',
 )
 PETAL: Final = "M16 15C11 12 11.5 5 16 2 20.5 5 21 12 16 15z"
-
-
-@cache
-def symbols() -> str:
-    """The sheet of icons, to be written once into each page."""
-    sheet = (FOLDER / "icons.svg").read_text(encoding="utf-8")
-    inner = sheet[sheet.index("<defs>") : sheet.index("</svg>", sheet.index("</defs>"))]
-    return f'<svg width="0" height="0" style="position:absolute" aria-hidden="true">{inner}</svg>'
-
-
-@cache
-def style(name: str) -> str:
-    """A style sheet of this folder, empty if there is none."""
-    path = FOLDER / "styles" / f"{name}.css"
-    return path.read_text(encoding="utf-8") if path.is_file() else ""
 
 
 @cache
@@ -92,18 +75,3 @@ def leaf(side: int, place: int) -> str:
     outer = f'<ellipse cx="{x + side * 5:.1f}" cy="{y:.1f}" rx="10" ry="4" transform="rotate({turn + side * 28:.0f}'
     inner = f'<ellipse cx="{x - side * 5:.1f}" cy="{y:.1f}" rx="9" ry="3.6" transform="rotate({turn - side * 28:.0f}'
     return f'{outer} {x + side * 5:.1f} {y:.1f})"/>{inner} {x - side * 5:.1f} {y:.1f})" opacity=".75"/>'
-
-
-@cache
-def cover(title: str, label: str) -> str:
-    """The cover art of a title; a plain one for titles without."""
-    path = FOLDER / "covers" / f"{title}.svg"
-    if path.is_file():
-        return path.read_text(encoding="utf-8")
-    return (
-        f'<svg class="cover" viewBox="0 0 320 400" role="img" aria-label="{escape(label)}">'
-        '<rect width="320" height="400" fill="#22513F"/><rect x="11" y="11" width="298" height="378" fill="none" '
-        f'stroke="#E7C56A" stroke-width="1.6"/><svg x="85" y="95" width="150" height="150">{blossom(150)}</svg>'
-        '<text x="160" y="340" text-anchor="middle" fill="#F8E7B8" '
-        f'style="font:600 30px var(--serif)">{escape(label)}</text></svg>'
-    )

@@ -45,7 +45,6 @@ class Drawing(ABC, Generic[S]):
     """How one title looks."""
 
     layout: str
-    style: str
     points: str = _("points so far")
 
     @abstractmethod
@@ -85,7 +84,6 @@ class PlainDrawing(Drawing[State]):
     """Any title, drawn from its text board."""
 
     layout = '<div class="plainboard" id="a-plain">{plain}</div>'
-    style = "plain"
 
     def __init__(self, title: str) -> None:
         self.title = load(title)
@@ -108,9 +106,9 @@ class PlainDrawing(Drawing[State]):
 
 @cache
 def drawing(title: str) -> Drawing[State]:
-    """The drawing of a title: the module of its name in this folder, or the plain one."""
-    module = f"neroli.draw.{title.replace('-', '_')}"
-    if find_spec(module) is None:
+    """The drawing of a title: that in its room `look`, or the plain one."""
+    room = f"{load(title).package}.look"
+    if find_spec(room) is None or find_spec(f"{room}.drawing") is None:
         return PlainDrawing(title)
-    found: Drawing[State] = import_module(module).DRAWING
+    found: Drawing[State] = import_module(f"{room}.drawing").DRAWING
     return found

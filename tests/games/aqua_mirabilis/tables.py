@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from neroli.core.contract import NATURE
-from neroli.games.aqua_mirabilis import TITLE, phases
-from neroli.games.aqua_mirabilis.apprenticeship import LESSON_NAMES
-from neroli.games.aqua_mirabilis.box import AquaBox
-from neroli.games.aqua_mirabilis.phases import ACTIVE, FREE, NEVER, PERFUMES
-from neroli.games.aqua_mirabilis.pieces import BLENDS, FIRST, FLOWERS, KINDS, LETTERS, METHODS, SECOND, TILES
-from neroli.games.aqua_mirabilis.spaces import NAMES
-from neroli.games.aqua_mirabilis.state import AquaMirabilis, start
+from neroli.games.aqua_mirabilis import TITLE
+from neroli.games.aqua_mirabilis.pieces.faces import BLENDS, FIRST, FLOWERS, KINDS, LETTERS, METHODS, SECOND, TILES
+from neroli.games.aqua_mirabilis.pieces.spaces import NAMES
+from neroli.games.aqua_mirabilis.rules import phases
+from neroli.games.aqua_mirabilis.rules.box import AquaBox
+from neroli.games.aqua_mirabilis.rules.moves.apprenticeship import LESSON_NAMES
+from neroli.games.aqua_mirabilis.rules.phases import ACTIVE, FREE, NEVER, PERFUMES
+from neroli.games.aqua_mirabilis.rules.state import AquaMirabilis, start
 
 TOPS = ("P4", "L4", "K1", "F1")
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from neroli.games.aqua_mirabilis import phases
+from neroli.games.aqua_mirabilis.rules import phases
 from tests.games.aqua_mirabilis.tables import (
     do,
     essences,

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from neroli.core.errors import ComponentsError
-from neroli.games.aqua_mirabilis import phases
-from neroli.games.aqua_mirabilis.box import AquaBox
-from neroli.games.aqua_mirabilis.pieces import Pieces
-from neroli.games.aqua_mirabilis.state import start
+from neroli.games.aqua_mirabilis.pieces.faces import Pieces
+from neroli.games.aqua_mirabilis.rules import phases
+from neroli.games.aqua_mirabilis.rules.box import AquaBox
+from neroli.games.aqua_mirabilis.rules.state import start
 from neroli.games.aqua_mirabilis.title import COMPONENTS
 from tests.games.aqua_mirabilis.tables import box, give, give_tile, legal
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from neroli.core.secrecy import shows
-from neroli.games.aqua_mirabilis import phases
-from neroli.games.aqua_mirabilis.course import next_keeper
-from neroli.games.aqua_mirabilis.phases import FREE, HIDDEN
-from neroli.games.aqua_mirabilis.state import AquaMirabilis
+from neroli.games.aqua_mirabilis.rules import phases
+from neroli.games.aqua_mirabilis.rules.course import next_keeper
+from neroli.games.aqua_mirabilis.rules.phases import FREE, HIDDEN
+from neroli.games.aqua_mirabilis.rules.state import AquaMirabilis
 from tests.games.aqua_mirabilis.tables import (
     do,
     end,

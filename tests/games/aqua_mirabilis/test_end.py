@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from neroli.games.aqua_mirabilis import phases, scoring
-from neroli.games.aqua_mirabilis.matrix import parade_points
-from neroli.games.aqua_mirabilis.phases import FREE
-from neroli.games.aqua_mirabilis.pieces import KINDS
-from neroli.games.aqua_mirabilis.state import AquaMirabilis
+from neroli.games.aqua_mirabilis.pieces.faces import KINDS
+from neroli.games.aqua_mirabilis.rules import phases, scoring
+from neroli.games.aqua_mirabilis.rules.matrix import parade_points
+from neroli.games.aqua_mirabilis.rules.phases import FREE
+from neroli.games.aqua_mirabilis.rules.state import AquaMirabilis
 from tests.games.aqua_mirabilis.tables import (
     box,
     cell,

@@ -6,8 +6,8 @@ import pytest
 
 from neroli.core.errors import IllegalMove
 from neroli.core.game import Game
-from neroli.games.aqua_mirabilis.pieces import FLOWERS, LETTERS
-from neroli.games.aqua_mirabilis.state import AquaMirabilis
+from neroli.games.aqua_mirabilis.pieces.faces import FLOWERS, LETTERS
+from neroli.games.aqua_mirabilis.rules.state import AquaMirabilis
 from tests.games.aqua_mirabilis.tables import (
     cell,
     do,

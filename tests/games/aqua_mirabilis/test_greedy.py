@@ -7,8 +7,8 @@ import pytest
 from neroli.core.chance import FastRng
 from neroli.core.contract import NATURE, Move
 from neroli.games.aqua_mirabilis import TITLE
-from neroli.games.aqua_mirabilis.pieces import MEASURES
-from neroli.games.aqua_mirabilis.state import AquaMirabilis, start
+from neroli.games.aqua_mirabilis.pieces.faces import MEASURES
+from neroli.games.aqua_mirabilis.rules.state import AquaMirabilis, start
 from tests.games.aqua_mirabilis.tables import box, do, give, give_tile, influence, lay, table, teach, teach_method
 
 LONGEST = 3_000

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from neroli.games.aqua_mirabilis import phases
-from neroli.games.aqua_mirabilis.pieces import KINDS
+from neroli.games.aqua_mirabilis.pieces.faces import KINDS
+from neroli.games.aqua_mirabilis.rules import phases
 from tests.games.aqua_mirabilis.tables import do, drain, end, flowers, give_tile, legal, market, spelled, table, teach
 
 

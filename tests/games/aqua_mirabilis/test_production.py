@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from neroli.games.aqua_mirabilis import phases
-from neroli.games.aqua_mirabilis.state import AquaMirabilis
+from neroli.games.aqua_mirabilis.rules import phases
+from neroli.games.aqua_mirabilis.rules.state import AquaMirabilis
 from tests.games.aqua_mirabilis.tables import (
     do,
     drain,

@@ -6,11 +6,11 @@ import pytest
 
 from neroli.core.chance import FastRng
 from neroli.core.contract import NATURE
-from neroli.games.aqua_mirabilis import phases
-from neroli.games.aqua_mirabilis.phases import FREE, HIDDEN
-from neroli.games.aqua_mirabilis.pieces import CITIES, KINDS, METHODS
-from neroli.games.aqua_mirabilis.spaces import TYPE
-from neroli.games.aqua_mirabilis.state import start
+from neroli.games.aqua_mirabilis.pieces.faces import CITIES, KINDS, METHODS
+from neroli.games.aqua_mirabilis.pieces.spaces import TYPE
+from neroli.games.aqua_mirabilis.rules import phases
+from neroli.games.aqua_mirabilis.rules.phases import FREE, HIDDEN
+from neroli.games.aqua_mirabilis.rules.state import start
 from tests.games.aqua_mirabilis.tables import (
     box,
     do,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from neroli.games.aqua_mirabilis.matrix import (
+from neroli.games.aqua_mirabilis.pieces.faces import KINDS
+from neroli.games.aqua_mirabilis.rules.matrix import (
     column_total,
     hold_final_sunday,
     hold_sunday,
@@ -12,9 +13,8 @@ from neroli.games.aqua_mirabilis.matrix import (
     move_king,
     row_total,
 )
-from neroli.games.aqua_mirabilis.phases import FREE
-from neroli.games.aqua_mirabilis.pieces import KINDS
-from neroli.games.aqua_mirabilis.state import AquaMirabilis
+from neroli.games.aqua_mirabilis.rules.phases import FREE
+from neroli.games.aqua_mirabilis.rules.state import AquaMirabilis
 from tests.games.aqua_mirabilis.tables import cell, cubes, do, lay, legal, pawns, table
 
 

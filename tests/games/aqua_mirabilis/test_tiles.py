@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from neroli.games.aqua_mirabilis import phases
-from neroli.games.aqua_mirabilis.phases import FREE
+from neroli.games.aqua_mirabilis.rules import phases
+from neroli.games.aqua_mirabilis.rules.phases import FREE
 from tests.games.aqua_mirabilis.tables import (
     do,
     drain,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from neroli.games.aqua_mirabilis import phases
-from neroli.games.aqua_mirabilis.pieces import KINDS
-from neroli.games.aqua_mirabilis.state import AquaMirabilis
+from neroli.games.aqua_mirabilis.pieces.faces import KINDS
+from neroli.games.aqua_mirabilis.rules import phases
+from neroli.games.aqua_mirabilis.rules.state import AquaMirabilis
 from tests.games.aqua_mirabilis.tables import (
     cell,
     cubes,

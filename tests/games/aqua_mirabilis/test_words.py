@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from neroli.games.aqua_mirabilis import TITLE, phases, versailles
-from neroli.games.aqua_mirabilis.phases import FREE
-from neroli.games.aqua_mirabilis.pieces import KINDS
-from neroli.games.aqua_mirabilis.state import AquaMirabilis
-from neroli.games.aqua_mirabilis.words import cube_words, eve
+from neroli.games.aqua_mirabilis import TITLE
+from neroli.games.aqua_mirabilis.pieces.faces import KINDS
+from neroli.games.aqua_mirabilis.rules import phases
+from neroli.games.aqua_mirabilis.rules.moves import versailles
+from neroli.games.aqua_mirabilis.rules.phases import FREE
+from neroli.games.aqua_mirabilis.rules.state import AquaMirabilis
+from neroli.games.aqua_mirabilis.words.sentences import cube_words, eve
 from tests.games.aqua_mirabilis.tables import (
     box,
     cubes,

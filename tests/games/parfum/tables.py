@@ -8,9 +8,10 @@ from pathlib import Path
 from neroli.core import notation
 from neroli.core.contract import NATURE, Move
 from neroli.core.journal import letter, seat_of
-from neroli.games.parfum import TITLE, moves, rules
-from neroli.games.parfum.pieces import BASE, HEAD, HEART, count, covers
-from neroli.games.parfum.state import Parfum
+from neroli.games.parfum import TITLE
+from neroli.games.parfum.pieces.faces import BASE, HEAD, HEART, count, covers
+from neroli.games.parfum.rules import course, moves
+from neroli.games.parfum.rules.state import Parfum
 
 PIECES = TITLE.box().pieces  # type: ignore[attr-defined]
 NOTES = {note.id: number for number, note in enumerate(PIECES.notes)}
@@ -89,20 +90,20 @@ class Table:
 
     def notes(self) -> list[str]:
         """The notes in the distillery."""
-        return [PIECES.notes[note].id for note in self.state.display if note != rules.FREE]
+        return [PIECES.notes[note].id for note in self.state.display if note != course.FREE]
 
     def street(self) -> list[str]:
         """The customers in the street."""
-        return [PIECES.customers[customer].id for customer in self.state.street if customer != rules.FREE]
+        return [PIECES.customers[customer].id for customer in self.state.street if customer != course.FREE]
 
     def claimed(self) -> int:
         return len(PIECES.notes) - len(self.state.bag) - len(self.notes())
 
     def satisfied(self) -> int:
-        return sum(seat != rules.FREE for seat in self.state.served)
+        return sum(seat != course.FREE for seat in self.state.served)
 
     def tokens(self, who: str) -> int:
-        return rules.tokens(self.state, seat_of(who))
+        return course.tokens(self.state, seat_of(who))
 
     def money(self, who: str) -> int:
         return self.state.money[seat_of(who)]
@@ -162,7 +163,7 @@ def price(state: Parfum, move: Move[Parfum]) -> int:
 def kind_nature(table: Table) -> Move[Parfum]:
     """All dice succeed; the rarest type of note comes next, and customers who like what is for sale."""
     state, choices = table.state, table.choices(NATURE)
-    if state.phase == rules.ROLL:
+    if state.phase == course.ROLL:
         return choices[-1]
     for move in choices:
         if isinstance(move, moves.RevealCustomer) and is_liked(state, move.customer):
@@ -178,7 +179,7 @@ def is_liked(state: Parfum, customer: int) -> bool:
 
 
 def rarest_kind(state: Parfum) -> int:
-    kinds = [state.box.kind[note] for note in state.display if note != rules.FREE]
+    kinds = [state.box.kind[note] for note in state.display if note != course.FREE]
     return min((HEAD, HEART, BASE), key=kinds.count)
 
 
@@ -186,14 +187,14 @@ def is_wanted(state: Parfum, move: Move[Parfum]) -> bool:
     """Is this a die that a displayed note still lacks?"""
     if not isinstance(move, moves.TakeDie):
         return False
-    needs = [state.box.needs[note] for note in state.display if note != rules.FREE]
+    needs = [state.box.needs[note] for note in state.display if note != course.FREE]
     return any(count(need, move.aroma) > count(state.dice, move.aroma) for need in needs)
 
 
 def awake(players: int = 4, **deal: str) -> Table:
     """Everybody has taken the first free clock in the order A, B, C, D (A, B, A, B); A is to act."""
     table = Table(players, **deal)  # type: ignore[arg-type]
-    while table.state.phase == rules.WAKE:
+    while table.state.phase == course.WAKE:
         table.play(f"{table.turn} {table.offers()[0]}")
     return table
 
@@ -203,7 +204,7 @@ def with_minor(players: int = 4, **deal: str) -> Table:
     table = awake(players, **{"notes": "N01 N29", **deal})
     table.play("A take violet", "A take violet", "A take violet", "* roll violet 2/3")
     table.play("A claim N01", "A claim N29", "A start N01 minor", "A add N29 P1")
-    return table.quiet("A", rules.SELL)
+    return table.quiet("A", course.SELL)
 
 
 def with_major(players: int = 4, **deal: str) -> Table:
@@ -212,7 +213,7 @@ def with_major(players: int = 4, **deal: str) -> Table:
     table.play("A take violet", "A take violet", "A take violet", "* roll violet 3/3")
     table.play("A claim N01", "A claim N15", "A claim N29")
     table.play("A start N01 major", "A add N15 P1", "A add N29 P1")
-    return table.quiet("A", rules.SELL)
+    return table.quiet("A", course.SELL)
 
 
 def rolled(dice: str, faces: str, **deal: str) -> Table:

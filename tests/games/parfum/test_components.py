@@ -8,7 +8,7 @@ import pytest
 
 from neroli.core.errors import ComponentsError
 from neroli.core.game import Game
-from neroli.games.parfum.pieces import Pieces
+from neroli.games.parfum.pieces.faces import Pieces
 from neroli.games.parfum.title import COMPONENTS, TITLE
 from tests.games.parfum.tables import Table
 

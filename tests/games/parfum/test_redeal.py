@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from neroli.core.chance import FastRng
 from neroli.core.secrecy import facts
-from neroli.games.parfum.pieces import COINS
+from neroli.games.parfum.pieces.faces import COINS
 from tests.games.parfum.tables import Table, awake
 
 

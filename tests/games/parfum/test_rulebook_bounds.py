@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 import pytest
 
-from neroli.games.parfum import rules
-from neroli.games.parfum.pieces import AROMAS, BASE, HEAD, HEART, UNIT, covers, size
-from neroli.games.parfum.rows import changed
-from neroli.games.parfum.state import Parfum
+from neroli.games.parfum.pieces.faces import AROMAS, BASE, HEAD, HEART, UNIT, covers, size
+from neroli.games.parfum.rules import course
+from neroli.games.parfum.rules.rows import changed
+from neroli.games.parfum.rules.state import Parfum
 from tests.games.parfum.tables import CUSTOMERS, NOTES, PIECES, Table, awake, plain, with_minor
 
 
@@ -38,7 +38,7 @@ def test_P10_2_closing_time_comes_with_the_16th_satisfied_customer_or_the_17th(p
 def test_P10_3_nobody_can_draw_a_note_before_one_is_claimed() -> None:
     table = Table(3)
     for _ in range(6):
-        table.lucky_round().follow(plain, lambda: table.state.phase == rules.ACT)
+        table.lucky_round().follow(plain, lambda: table.state.phase == course.ACT)
         assert len(table.notes()) == 5
         assert "draw" not in table.offers()
 
@@ -133,7 +133,7 @@ def test_P11_3_the_harder_aromas_sell_for_more() -> None:
 
 
 def test_P11_3_every_price_beats_the_bargain() -> None:
-    assert min(customer.price for customer in PIECES.customers) > max(rules.BARGAIN)
+    assert min(customer.price for customer in PIECES.customers) > max(course.BARGAIN)
 
 
 def test_P11_4_A_customers_wish_for_less_than_B_customers() -> None:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from neroli.games.parfum import rules
-from neroli.games.parfum.pieces import COINS
+from neroli.games.parfum.pieces.faces import COINS
+from neroli.games.parfum.rules import course
 from tests.games.parfum.tables import Table, awake, lucky, rolled, with_major, with_minor
 
 
@@ -43,7 +43,7 @@ def test_P4_2_nothing_can_be_drawn_from_an_empty_bag() -> None:
     table = Table(2)
     while table.state.bag:
         table.lucky_round(claims=36, sales=15)
-    table.follow(lucky(37, 15), lambda: rules.FREE in table.state.display and table.state.phase == rules.ACT)
+    table.follow(lucky(37, 15), lambda: course.FREE in table.state.display and table.state.phase == course.ACT)
     assert "draw" not in table.offers()
 
 
@@ -90,7 +90,7 @@ def parched(roll: str, *uses: str, dice: int = 0) -> Table:
     for who in "BBBBCCCCCDDDDDD"[dice:]:
         table.quiet(who).play(f"{who} water")
         table.play(f"* {table.offers()[0]}")
-    return table.quiet("A", rules.SELL).play("A bargain P1")
+    return table.quiet("A", course.SELL).play("A bargain P1")
 
 
 def test_P4_5_the_shuffle_can_fall_between_two_tokens() -> None:
@@ -120,7 +120,7 @@ def test_P4_6_each_clock_of_two_players_is_a_turn_of_its_own() -> None:
 
 def test_P5_1_all_dice_taken_are_rolled() -> None:
     table = rolled("rose rose lavender", "rose 1/2, lavender 0/1")
-    assert (rules.flies(table.state, 2), rules.flies(table.state, 4)) == (1, 1)
+    assert (course.flies(table.state, 2), course.flies(table.state, 4)) == (1, 1)
 
 
 def test_P5_1_without_dice_there_is_nothing_to_distill() -> None:
@@ -142,12 +142,12 @@ def test_P5_2_an_aroma_without_flies_cannot_be_rerolled_alone() -> None:
 def test_P5_2_one_token_rerolls_all_dice_flasks_too() -> None:
     table = rolled("rose rose rose", "rose 2/3").play("A reroll all", "A pay 0")
     assert table.offers()[-1] == "roll rose 3/3"
-    assert rules.flies(table.play("* roll rose 0/3").state, 2) == 3
+    assert course.flies(table.play("* roll rose 0/3").state, 2) == 3
 
 
 def test_P5_2_two_tokens_turn_one_fly_without_rolling() -> None:
     table = rolled("rose rose rose", "rose 1/3", notes="N21").play("A turn rose", "A pay 0", "A pay 0")
-    assert (rules.flies(table.state, 2), table.offers()) == (1, ["claim N21", "finish"])
+    assert (course.flies(table.state, 2), table.offers()) == (1, ["claim N21", "finish"])
 
 
 def test_P5_2_with_one_token_no_fly_can_be_turned() -> None:
@@ -158,7 +158,7 @@ def test_P5_2_with_one_token_no_fly_can_be_turned() -> None:
 def test_P5_2_water_may_be_used_again_and_again() -> None:
     table = rolled("rose rose rose", "rose 0/3")
     table.play("A reroll rose", "A pay 0", "* roll rose 1/3", "A reroll rose", "A pay 0", "* roll rose 2/2")
-    assert (rules.flies(table.state, 2), table.tokens("A")) == (0, 0)
+    assert (course.flies(table.state, 2), table.tokens("A")) == (0, 0)
 
 
 def test_P5_3_the_owner_chooses_which_token_to_discard() -> None:
@@ -194,7 +194,7 @@ def test_P5_5_nobody_has_to_claim_and_unused_flasks_are_lost() -> None:
 
 def test_P5_5_without_a_note_within_reach_claiming_is_over() -> None:
     table = rolled("rose rose rose", "rose 1/3", notes="N03").play("A claim N03")
-    assert table.state.phase == rules.COMPOSE
+    assert table.state.phase == course.COMPOSE
 
 
 def test_P5_6_a_claimed_note_brings_its_coins_at_once() -> None:
@@ -203,7 +203,9 @@ def test_P5_6_a_claimed_note_brings_its_coins_at_once() -> None:
 
 def test_P5_6_its_space_stays_empty_until_the_round_ends() -> None:
     table = (
-        rolled("rose rose rose", "rose 3/3", notes="N27").play("A claim N27", "A start N27 major").quiet("D", rules.ACT)
+        rolled("rose rose rose", "rose 3/3", notes="N27")
+        .play("A claim N27", "A start N27 major")
+        .quiet("D", course.ACT)
     )
     assert len(table.notes()) == 5
     assert len(table.quiet_round().notes()) == 6
@@ -231,7 +233,7 @@ def test_P6_1_with_the_option_a_note_may_be_kept() -> None:
 def test_P6_1_a_kept_note_is_offered_again_in_the_next_turn() -> None:
     table = Table(3, notes="N03", options=["hold_notes"]).play("A clock 1", "B clock 2", "C clock 3")
     table.play("A take rose", "A take rose", "A take rose", "* roll rose 1/3", "A claim N03", "A hold N03")
-    table.quiet("A", rules.COMPOSE)
+    table.quiet("A", course.COMPOSE)
     assert (table.state.round, table.offers()) == (2, ["start N03 minor", "start N03 major", "hold N03"])
 
 

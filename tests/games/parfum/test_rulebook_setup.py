@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from neroli.games.parfum import rules
-from neroli.games.parfum.pieces import AROMAS, BACKS, TYPES, count
+from neroli.games.parfum.pieces.faces import AROMAS, BACKS, TYPES, count
+from neroli.games.parfum.rules import course
 from tests.games.parfum.tables import CUSTOMERS, NOTES, PIECES, Table, awake, with_minor
 
 
@@ -65,7 +65,7 @@ def test_P2_1_five_B_customers_lie_below_the_closing_time_token() -> None:
 
 
 def test_P2_1_no_B_customer_comes_before_the_last_A() -> None:
-    table = with_minor(customers="C01 C02 C03 C04 C05").play("A sell P1 C01").quiet("*", rules.DEAL_CUSTOMER)
+    table = with_minor(customers="C01 C02 C03 C04 C05").play("A sell P1 C01").quiet("*", course.DEAL_CUSTOMER)
     assert table.offers() == [f"customer C{number:02}" for number in range(6, 16)]
 
 
@@ -82,7 +82,7 @@ def test_P2_2_all_aromas_stand_ready() -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_P2_3_everybody_takes_two_water_tokens(players: int) -> None:
     table = Table(players)
-    assert [rules.tokens(table.state, seat) for seat in range(players)] == [2] * players
+    assert [course.tokens(table.state, seat) for seat in range(players)] == [2] * players
 
 
 def test_P2_3_the_markers_are_piled_up_in_the_order_nature_says() -> None:
@@ -116,7 +116,7 @@ def test_P2_4_a_discarded_token_lies_open() -> None:
 
 
 def test_P3_1_the_poorest_player_chooses_first() -> None:
-    table = with_minor(2).quiet("B", rules.WAKE)
+    table = with_minor(2).quiet("B", course.WAKE)
     assert (table.money("A"), table.money("B"), table.turn) == (2, 0, "B")
 
 
@@ -139,20 +139,20 @@ def test_P3_2_a_marker_that_arrives_on_a_pile_lies_on_top() -> None:
     table.play("A take violet", "A take rose", "A take rose", "* roll violet 1/1", "* roll rose 0/2", "A claim N01")
     table.play("A start N01 minor", "B take violet", "B take rose", "B take rose", "B take rose")
     table.play("* roll violet 1/1", "* roll rose 0/3", "B claim N29", "B start N29 minor")
-    assert rules.choosing_order(table.quiet_round().state) == [2, 3, 1, 0]
+    assert course.choosing_order(table.quiet_round().state) == [2, 3, 1, 0]
 
 
 def test_P3_2_a_marker_that_gains_nothing_keeps_its_place() -> None:
     state = Table(2, markers="AB").state
-    rules.gain(state, 0, 0)
+    course.gain(state, 0, 0)
     assert state.track == [0, 1]
 
 
 def test_P3_2_money_counts_in_full_beyond_a_lap_of_the_track() -> None:
     state = Table(2).state
-    rules.gain(state, 0, 90)
-    rules.gain(state, 1, 89)
-    assert rules.choosing_order(state) == [1, 0]
+    course.gain(state, 0, 90)
+    course.gain(state, 1, 89)
+    assert course.choosing_order(state) == [1, 0]
 
 
 def test_P3_3_any_free_clock_may_be_chosen_and_one_must_be() -> None:
@@ -183,7 +183,7 @@ def test_P3_4_two_players_are_dealt_two_clocks_each() -> None:
 
 
 def test_P3_4_the_second_round_is_chosen() -> None:
-    table = Table(3, options=["first_clocks_random"]).quiet("A", rules.WAKE)
+    table = Table(3, options=["first_clocks_random"]).quiet("A", course.WAKE)
     assert (table.state.round, table.offers()) == (2, ["clock 1", "clock 2", "clock 3"])
 
 

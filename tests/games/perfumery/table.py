@@ -7,10 +7,10 @@ from collections.abc import Mapping, Sequence
 from neroli.core import notation
 from neroli.core.contract import SEAT_LETTERS
 from neroli.core.journal import seat_of
-from neroli.games.perfumery import rules
-from neroli.games.perfumery.box import PerfumeryBox
-from neroli.games.perfumery.pieces import ESSENCES, FREE, KINDS, NOTES, UNIT, count, packed
-from neroli.games.perfumery.state import Perfumery, start
+from neroli.games.perfumery.pieces.faces import ESSENCES, FREE, KINDS, NOTES, UNIT, count, packed
+from neroli.games.perfumery.rules import course
+from neroli.games.perfumery.rules.box import PerfumeryBox
+from neroli.games.perfumery.rules.state import Perfumery, start
 from neroli.games.perfumery.title import standard_box
 
 BOX: PerfumeryBox = standard_box()
@@ -57,7 +57,7 @@ def table(
     """
     state = start(BOX, players)
     state.starter = state.seat = 0
-    state.phase = rules.PLACE
+    state.phase = course.PLACE
     state.round = round
     state.column = FREE
     state.next_column = marker - 1 if marker else FREE
@@ -101,7 +101,7 @@ def blend(state: Perfumery) -> Perfumery:
         spaces = len([owner for owner in [*state.closed, *state.shared] if owner == seat])
         state.home[seat] = 0
         state.team[seat] = spaces + state.used[seat].bit_count()
-    rules.next_turn(state)
+    course.next_turn(state)
     return state
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from neroli.core.errors import ComponentsError
-from neroli.games.perfumery.pieces import Pieces
+from neroli.games.perfumery.pieces.faces import Pieces
 from neroli.games.perfumery.title import COMPONENTS
 
 WHOLE = COMPONENTS.read_text()

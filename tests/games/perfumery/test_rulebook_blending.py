@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from neroli.games.perfumery import blending, rules
+from neroli.games.perfumery.rules import benches, course
 from tests.games.perfumery.table import (
     blend,
     brew_of,
@@ -32,7 +32,7 @@ def test_F12_1_a_mixing_that_cannot_be_paid_is_not_asked() -> None:
 
 def test_F12_1_each_effect_works_once_from_the_tile_upward() -> None:
     state = blend(table(hands={"A": "S08"}, lines={"A base": "R05 R04"}))
-    assert state.phase == rules.DEAL_PERFUME  # green comes too late for R05, so there is no animal for S08
+    assert state.phase == course.DEAL_PERFUME  # green comes too late for R05, so there is no animal for S08
     state = blend(table(hands={"A": "S08"}, lines={"A base": "R04 R05"}))
     do(state, "A mix R04", "A mix R05")
     assert brew_of(state, "A", "base") == "a"
@@ -41,7 +41,7 @@ def test_F12_1_each_effect_works_once_from_the_tile_upward() -> None:
 
 def test_F12_1_nothing_passes_between_notes() -> None:
     state = blend(table(hands={"A": "S01"}, lines={"A top": "R07", "A middle": "R09"}))
-    assert state.step[0] == blending.PRODUCE  # R09 asks for two floral, Middle has one
+    assert state.step[0] == benches.PRODUCE  # R09 asks for two floral, Middle has one
     assert [brew_of(state, "A", note) for note in ("top", "middle", "base")] == ["fff", "f", "f"]
 
 
@@ -51,7 +51,7 @@ def test_F12_1_who_can_neither_produce_nor_store_is_not_asked() -> None:
     state = blend(table(made={"A": "S05"}, lines={"A top": "R04"}))
     assert state.actors() == (0,)  # the green essence could be stored
     state = blend(table(made={"A": "S08"}, lines={"A top": "R04"}))
-    assert state.phase == rules.DEAL_PERFUME
+    assert state.phase == course.DEAL_PERFUME
 
 
 def test_F12_2_any_number_in_any_order_from_the_right_stockyards() -> None:
@@ -111,11 +111,11 @@ def test_F12_2_a_choice_once_made_holds_for_the_same_kind_of_the_same_note() -> 
 
 
 def test_F12_2_the_whole_list_of_a_perfume_must_be_paid() -> None:
-    assert blending.is_payable(stock("f", "f"), essences("s"), stock("fg", "f"), blending.YARD)
-    assert not blending.is_payable(stock("f", "f"), essences("a"), stock("fg", "f"), blending.YARD)
-    assert not blending.is_payable(stock("f", "f"), essences("s"), stock("fg", "fg"), blending.YARD)
-    assert blending.is_payable(stock("s", "f"), essences("gs"), stock("gg", "fa"), blending.YARD)
-    assert not blending.is_payable(stock("", "f"), essences("ff"), stock("s", "f"), blending.YARD)
+    assert benches.is_payable(stock("f", "f"), essences("s"), stock("fg", "f"), benches.YARD)
+    assert not benches.is_payable(stock("f", "f"), essences("a"), stock("fg", "f"), benches.YARD)
+    assert not benches.is_payable(stock("f", "f"), essences("s"), stock("fg", "fg"), benches.YARD)
+    assert benches.is_payable(stock("s", "f"), essences("gs"), stock("gg", "fa"), benches.YARD)
+    assert not benches.is_payable(stock("", "f"), essences("ff"), stock("s", "f"), benches.YARD)
 
 
 def test_F12_3_a_produced_perfume_lies_open_with_an_empty_storage() -> None:
@@ -172,7 +172,7 @@ def test_F12_6_a_synthetic_essence_fits_only_its_own_space() -> None:
     state = table(made={"A": "S05"})
     state.yard[0] = stock(top="s")
     blend(state)
-    assert state.phase == rules.DEAL_PERFUME
+    assert state.phase == course.DEAL_PERFUME
     state = table(made={"A": "S21"})
     state.yard[0] = stock(top="s")
     blend(state)

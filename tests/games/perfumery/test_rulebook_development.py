@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from neroli.core.errors import IllegalMove
-from neroli.games.perfumery import rules
-from neroli.games.perfumery.pieces import FREE
+from neroli.games.perfumery.pieces.faces import FREE
+from neroli.games.perfumery.rules import course
 from tests.games.perfumery.table import blend, brew_of, do, line_of, names, options, stock, table, without_funds
 
 ROW = ["S03 R01", "S02 R02", "S06 R03"]  # nobody can produce these without recipes
@@ -19,7 +19,7 @@ def test_F3_1_seats_place_in_turn_until_all_perfumers_are_placed() -> None:
     do(state, "B place essence", "B take floral top", "A place essence", "A take floral top")
     assert state.actors() == (1,)
     do(state, "B place column 2")
-    assert state.phase == rules.DEAL_PERFUME  # nobody has anything to blend for, so the cleanup follows
+    assert state.phase == course.DEAL_PERFUME  # nobody has anything to blend for, so the cleanup follows
 
 
 def test_F3_1_who_has_no_perfumer_left_is_skipped() -> None:
@@ -28,7 +28,7 @@ def test_F3_1_who_has_no_perfumer_left_is_skipped() -> None:
     do(state, "A place column 1", "B place column 2")
     assert state.actors() == (0,)
     do(state, "A place essence", "A take floral base")
-    assert state.phase == rules.DEAL_PERFUME
+    assert state.phase == course.DEAL_PERFUME
 
 
 def test_F3_1_taking_the_marker_changes_the_next_round_only() -> None:
@@ -50,7 +50,7 @@ def test_F3_2_a_perfumer_without_any_space_stays_at_hand() -> None:
     do(state, "A place column 1", "B place essence", "B take floral top", "A place essence", "A take floral top")
     assert options(state, "B") == ["place marker"]
     do(state, "B place marker")
-    assert state.phase == rules.DEAL_PERFUME
+    assert state.phase == course.DEAL_PERFUME
     assert state.faults() == []
 
 
@@ -108,7 +108,7 @@ def test_F4_2_the_next_marker_brings_the_starting_player_marker_at_once() -> Non
 def test_F4_3_more_than_seven_cards_are_cut_to_seven_old_or_new() -> None:
     state = table(hands={"A": "R01 R02 R03 R04 R05"}, columns=["S01 R06 R07", "", ""])
     do(state, "A place column 1")
-    assert state.phase == rules.DISCARD
+    assert state.phase == course.DISCARD
     old, new = ["FA", "R01", "R02", "R03", "R04", "R05"], ["S01", "R06", "R07"]
     assert options(state, "A") == [f"discard {card}" for card in [*old, *new]]
     do(state, "A discard R06", "A discard FA")
@@ -236,7 +236,7 @@ def test_F8_2_a_bought_essence_is_not_mixed() -> None:
     state = table(hands={"A": "S06"}, lines={"A top": "R09"})
     do(state, "A place essence", "A take floral top")
     blend(state)
-    assert state.phase != rules.BLEND  # two floral would feed R09, but one of them is bought
+    assert state.phase != course.BLEND  # two floral would feed R09, but one of them is bought
     state = table(hands={"A": "S04"}, lines={"A top": "R09"})
     do(state, "A place essence", "A take floral top")
     blend(state)

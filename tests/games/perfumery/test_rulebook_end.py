@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from neroli.core.game import Game
-from neroli.games.perfumery import rules
-from neroli.games.perfumery.pieces import FREE
-from neroli.games.perfumery.state import Perfumery
+from neroli.games.perfumery.pieces.faces import FREE
+from neroli.games.perfumery.rules import course
+from neroli.games.perfumery.rules.state import Perfumery
 from neroli.games.perfumery.title import TITLE
 from tests.games.perfumery.table import BOX, blend, brew_of, cards, do, letters, names, options, table
 
@@ -50,7 +50,7 @@ def test_F13_2_the_round_after_the_decks_ran_out_is_the_last() -> None:
     state.made[1] += tuple(card for card in rest if BOX.need[card])
     blend(state)
     do(state, "A produce S01", "* present S01")
-    assert state.phase == rules.OVER
+    assert state.phase == course.OVER
     assert state.actors() == ()
 
 

@@ -7,10 +7,10 @@ import pytest
 from neroli.core.chance import FastRng
 from neroli.core.contract import NATURE
 from neroli.core.game import Game
-from neroli.games.perfumery import rules
-from neroli.games.perfumery.blending import poured
-from neroli.games.perfumery.pieces import FREE, HAND_LIMIT, count
-from neroli.games.perfumery.state import start
+from neroli.games.perfumery.pieces.faces import FREE, HAND_LIMIT, count
+from neroli.games.perfumery.rules import course
+from neroli.games.perfumery.rules.benches import poured
+from neroli.games.perfumery.rules.state import start
 from neroli.games.perfumery.title import TITLE
 from tests.games.perfumery.table import BOX, blend, brew_of, cards, do, essences, letters, names, options, stock, table
 from tests.walks import walk
@@ -80,7 +80,7 @@ def test_F2_2_two_perfumers_empty_notes_a_funds_card_and_a_random_start() -> Non
     assert [names(hand) for hand in state.hand] == ["FA", "FB", "FC"]
     assert not any(state.lines)
     rng = FastRng("set-up")
-    while state.phase != rules.DEAL_START:
+    while state.phase != course.DEAL_START:
         state.draw(rng).play(state, NATURE)
     assert state.outcomes() == [(BOX.start[seat], 1) for seat in range(3)]
     do(state, "* start C")
@@ -158,7 +158,7 @@ def test_F16_2_a_game_has_eight_rounds_and_hands_of_seven(players: int) -> None:
         assert state.faults() == []
         rounds.add(state.rounds())
         for seat, hand in enumerate(state.hand):  # type: ignore[attr-defined]
-            is_cut = state.phase == rules.DISCARD and state.seat == seat  # type: ignore[attr-defined]
+            is_cut = state.phase == course.DISCARD and state.seat == seat  # type: ignore[attr-defined]
             assert len(hand) <= HAND_LIMIT or is_cut
     assert rounds == set(range(9))
 

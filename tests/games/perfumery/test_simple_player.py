@@ -9,7 +9,8 @@ import pytest
 from neroli.bots.search import glance
 from neroli.core.chance import FastRng
 from neroli.core.contract import NATURE, State
-from neroli.games.perfumery import rules, title
+from neroli.games.perfumery import title
+from neroli.games.perfumery.rules import course
 from tests.games.perfumery.players import TITLE, Chance, Greedy, play
 from tests.games.perfumery.table import blend, do, options, table
 
@@ -129,5 +130,5 @@ def test_it_keeps_synthetic_essences_and_stores_the_dearest() -> None:
 def test_a_full_hand_gives_up_the_least_card() -> None:
     state = table(hands={"A": "R01 R02 R03 R31 S16 S17"}, columns=["R04 R05", "", ""], round=7)
     do(state, "A place column 1")
-    assert state.phase == rules.DISCARD
+    assert state.phase == course.DISCARD
     assert best(state, "A")[0] in {"discard R04", "discard R05", "discard R01"}

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from neroli.core.game import Game
-from neroli.games.perfumery import rules
-from neroli.games.perfumery.state import Perfumery
+from neroli.games.perfumery.rules import course
+from neroli.games.perfumery.rules.state import Perfumery
 from neroli.games.perfumery.title import TITLE
 from tests.games.perfumery.players import Greedy
 from tests.games.perfumery.table import BOX, blend, do, stock, table, without_funds
@@ -131,14 +131,14 @@ def test_the_board_shows_what_lies_on_the_table() -> None:
     text = "\n".join(line for area in TITLE.board(state.view(0), 0, ["Ana", "Ben"]) for line in area.lines)
     assert "blended: " in text
     do(state, "A skip R04", "A produce S01")
-    assert state.phase == rules.BLEND
+    assert state.phase == course.BLEND
     text = "\n".join(line for area in TITLE.board(state.view(0), 0, ["Ana", "Ben"]) for line in area.lines)
     assert "produced now: S01" in text
     watched = TITLE.board(state.view(None), None, ["Ana", "Ben"])
     assert "produced now" not in str(watched)
     while 0 in state.actors():
         do(state, f"A {state.moves(0)[-1].text}")
-    assert state.phase != rules.BLEND
+    assert state.phase != course.BLEND
 
 
 def test_who_is_done_reads_so() -> None:
@@ -146,7 +146,7 @@ def test_who_is_done_reads_so() -> None:
     do(state, "A produce S01")
     own = TITLE.board(state.view(0), 0, ["Ana", "Ben"])[-1].lines
     assert "[faint]you are done with blending[/]" in own
-    state.phase = rules.OVER
+    state.phase = course.OVER
     assert TITLE.question(state, 0) == "The game is over."
 
 

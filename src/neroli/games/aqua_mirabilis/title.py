@@ -11,14 +11,15 @@ from neroli.core.components import read_numbers
 from neroli.core.contract import Box, Move
 from neroli.core.title import About, Area, Title
 from neroli.core.valuation import Valuation
-from neroli.games.aqua_mirabilis import board, refusals, words
-from neroli.games.aqua_mirabilis.box import AquaBox
-from neroli.games.aqua_mirabilis.pieces import Pieces
-from neroli.games.aqua_mirabilis.state import AquaMirabilis, start
-from neroli.games.aqua_mirabilis.worth import AquaValuation
+from neroli.games.aqua_mirabilis.evaluation.expected import AquaValuation
+from neroli.games.aqua_mirabilis.look import text_board
+from neroli.games.aqua_mirabilis.pieces.faces import Pieces
+from neroli.games.aqua_mirabilis.rules.box import AquaBox
+from neroli.games.aqua_mirabilis.rules.state import AquaMirabilis, start
+from neroli.games.aqua_mirabilis.words import refusals, sentences
 
-COMPONENTS: Final = Path(__file__).with_name("components.toml")
-NUMBERS: Final = Path(__file__).with_name("value.toml")
+COMPONENTS: Final = Path(__file__).with_name("pieces") / "components.toml"
+NUMBERS: Final = Path(__file__).with_name("evaluation") / "numbers.toml"
 
 
 @cache
@@ -39,7 +40,7 @@ class AquaMirabilisTitle(Title[AquaMirabilis]):
             "Neroli's own: they fit every printed example. Owners of the box can type in theirs."
         ),
         rules_version=1,
-        palette=board.PALETTE,
+        palette=text_board.PALETTE,
     )
 
     def box(self, components: Path | None = None) -> Box[AquaMirabilis]:
@@ -50,22 +51,22 @@ class AquaMirabilisTitle(Title[AquaMirabilis]):
         return start(box, players)
 
     def question(self, view: AquaMirabilis, seat: int) -> str:
-        return words.question(view, seat)
+        return sentences.question(view, seat)
 
     def describe(self, view: AquaMirabilis, seat: int, move: Move[AquaMirabilis]) -> str:
-        return words.describe(view, move)
+        return sentences.describe(view, move)
 
     def tell(self, view: AquaMirabilis, seat: int, text: str, names: Sequence[str]) -> str:
-        return words.tell(view, seat, text, names)
+        return sentences.tell(view, seat, text, names)
 
     def follow(self, before: AquaMirabilis, after: AquaMirabilis, seat: int, text: str) -> str:
-        return words.follow(before, after, seat, text)
+        return sentences.follow(before, after, seat, text)
 
     def refuse(self, view: AquaMirabilis, seat: int, move: Move[AquaMirabilis]) -> str:
         return refusals.refuse(view, seat, move)
 
     def board(self, view: AquaMirabilis, viewer: int | None, names: Sequence[str]) -> list[Area]:
-        return board.board(view, viewer, names)
+        return text_board.board(view, viewer, names)
 
     def weights(self, view: AquaMirabilis, seat: int, moves: list[Move[AquaMirabilis]]) -> list[int]:
         return self.valuation().weights(view, seat, moves)

@@ -11,14 +11,15 @@ from neroli.core.components import read_numbers
 from neroli.core.contract import Box, Move
 from neroli.core.title import About, Area, Option, Title
 from neroli.core.valuation import Valuation
-from neroli.games.parfum import board, words
-from neroli.games.parfum.box import ParfumBox
-from neroli.games.parfum.pieces import Pieces
-from neroli.games.parfum.state import Parfum, start
-from neroli.games.parfum.value import ParfumValuation
+from neroli.games.parfum.evaluation.expected import ParfumValuation
+from neroli.games.parfum.look import text_board
+from neroli.games.parfum.pieces.faces import Pieces
+from neroli.games.parfum.rules.box import ParfumBox
+from neroli.games.parfum.rules.state import Parfum, start
+from neroli.games.parfum.words import sentences
 
-COMPONENTS: Final = Path(__file__).with_name("components.toml")
-NUMBERS: Final = Path(__file__).with_name("value.toml")
+COMPONENTS: Final = Path(__file__).with_name("pieces") / "components.toml"
+NUMBERS: Final = Path(__file__).with_name("evaluation") / "numbers.toml"
 
 
 @cache
@@ -42,7 +43,7 @@ class ParfumTitle(Title[Parfum]):
             Option("first_clocks_random", "P3.4", "In the first round the clocks are dealt at random."),
             Option("hold_notes", "P6.1", "A claimed note may be kept for a later turn."),
         ),
-        palette=board.PALETTE,
+        palette=text_board.PALETTE,
     )
 
     def box(self, components: Path | None = None) -> Box[Parfum]:
@@ -53,19 +54,19 @@ class ParfumTitle(Title[Parfum]):
         return start(box, players, options)
 
     def question(self, view: Parfum, seat: int) -> str:
-        return words.question(view, seat)
+        return sentences.question(view, seat)
 
     def describe(self, view: Parfum, seat: int, move: Move[Parfum]) -> str:
-        return words.describe(view, move)
+        return sentences.describe(view, move)
 
     def tell(self, view: Parfum, seat: int, text: str, names: Sequence[str]) -> str:
-        return words.tell(view, seat, text, names)
+        return sentences.tell(view, seat, text, names)
 
     def refuse(self, view: Parfum, seat: int, move: Move[Parfum]) -> str:
-        return words.refuse(view, seat, move)
+        return sentences.refuse(view, seat, move)
 
     def board(self, view: Parfum, viewer: int | None, names: Sequence[str]) -> list[Area]:
-        return board.board(view, viewer, names)
+        return text_board.board(view, viewer, names)
 
     def weights(self, view: Parfum, seat: int, moves: list[Move[Parfum]]) -> list[int]:
         return self.valuation().weights(view, seat, moves)

@@ -11,14 +11,15 @@ from neroli.core.components import read_numbers
 from neroli.core.contract import Box, Move
 from neroli.core.title import About, Area, Title
 from neroli.core.valuation import Valuation
-from neroli.games.perfumery import board, words
-from neroli.games.perfumery.box import PerfumeryBox
-from neroli.games.perfumery.pieces import Pieces
-from neroli.games.perfumery.state import Perfumery, start
-from neroli.games.perfumery.worth import PerfumeryValuation
+from neroli.games.perfumery.evaluation.expected import PerfumeryValuation
+from neroli.games.perfumery.look import text_board
+from neroli.games.perfumery.pieces.faces import Pieces
+from neroli.games.perfumery.rules.box import PerfumeryBox
+from neroli.games.perfumery.rules.state import Perfumery, start
+from neroli.games.perfumery.words import sentences
 
-COMPONENTS: Final = Path(__file__).with_name("components.toml")
-NUMBERS: Final = Path(__file__).with_name("value.toml")
+COMPONENTS: Final = Path(__file__).with_name("pieces") / "components.toml"
+NUMBERS: Final = Path(__file__).with_name("evaluation") / "numbers.toml"
 
 
 @cache
@@ -38,7 +39,7 @@ class PerfumeryTitle(Title[Perfumery]):
             "Neroli's own: they fit the rules and every example. Owners of the box can type in theirs."
         ),
         rules_version=1,
-        palette=board.PALETTE,
+        palette=text_board.PALETTE,
     )
 
     def box(self, components: Path | None = None) -> Box[Perfumery]:
@@ -49,19 +50,19 @@ class PerfumeryTitle(Title[Perfumery]):
         return start(box, players)
 
     def question(self, view: Perfumery, seat: int) -> str:
-        return words.question(view, seat)
+        return sentences.question(view, seat)
 
     def describe(self, view: Perfumery, seat: int, move: Move[Perfumery]) -> str:
-        return words.describe(view, move)
+        return sentences.describe(view, move)
 
     def tell(self, view: Perfumery, seat: int, text: str, names: Sequence[str]) -> str:
-        return words.tell(view, seat, text, names)
+        return sentences.tell(view, seat, text, names)
 
     def refuse(self, view: Perfumery, seat: int, move: Move[Perfumery]) -> str:
-        return words.refuse(view, seat, move)
+        return sentences.refuse(view, seat, move)
 
     def board(self, view: Perfumery, viewer: int | None, names: Sequence[str]) -> list[Area]:
-        return board.board(view, viewer, names)
+        return text_board.board(view, viewer, names)
 
     def weights(self, view: Perfumery, seat: int, moves: list[Move[Perfumery]]) -> list[int]:
         return self.valuation().weights(view, seat, moves)

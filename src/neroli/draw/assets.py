@@ -1,0 +1,63 @@
+"""Style sheets, symbols and covers: those of the shell, and what a title keeps in its room `look`."""
+
+from __future__ import annotations
+
+from functools import cache
+from html import escape
+from pathlib import Path
+from typing import Final
+
+from neroli.core.title import load, names
+from neroli.draw.art import blossom
+
+WEB: Final = Path(__file__).parents[1] / "web"
+
+
+def text_of(path: Path) -> str:
+    """A text file, empty if there is none."""
+    return path.read_text(encoding="utf-8") if path.is_file() else ""
+
+
+def of_title(title: str, file: str) -> str:
+    """A file of a title's look, empty if it has none."""
+    return text_of(load(title).folder / "look" / file)
+
+
+@cache
+def style(name: str) -> str:
+    """A style sheet of the shell."""
+    return text_of(WEB / "styles" / f"{name}.css")
+
+
+@cache
+def title_style(title: str) -> str:
+    """The style sheet of a title; titles without a drawing of their own share the plain one."""
+    return of_title(title, "style.css") or style("plain") if title in names() else ""
+
+
+@cache
+def symbols(title: str = "") -> str:
+    """The symbols of the shell and of one title, to be written once into each page."""
+    sheets = [text_of(WEB / "icons.svg"), of_title(title, "icons.svg") if title else ""]
+    inner = "".join(definitions(sheet) for sheet in sheets if sheet)
+    return f'<svg width="0" height="0" style="position:absolute" aria-hidden="true"><defs>{inner}</defs></svg>'
+
+
+def definitions(sheet: str) -> str:
+    """What stands between the tags `defs` of a sheet of symbols."""
+    return sheet[sheet.index("<defs>") + len("<defs>") : sheet.rindex("</defs>")]
+
+
+@cache
+def cover(title: str, label: str) -> str:
+    """The cover art of a title; a plain one for titles without."""
+    own = of_title(title, "cover.svg")
+    if own:
+        return own
+    return (
+        f'<svg class="cover" viewBox="0 0 320 400" role="img" aria-label="{escape(label)}">'
+        '<rect width="320" height="400" fill="#22513F"/><rect x="11" y="11" width="298" height="378" fill="none" '
+        f'stroke="#E7C56A" stroke-width="1.6"/><svg x="85" y="95" width="150" height="150">{blossom(150)}</svg>'
+        '<text x="160" y="340" text-anchor="middle" fill="#F8E7B8" '
+        f'style="font:600 30px var(--serif)">{escape(label)}</text></svg>'
+    )

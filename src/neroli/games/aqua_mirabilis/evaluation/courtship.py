@@ -1,0 +1,96 @@
+"""What a sensible player likes at court: letters, gifts, and dames who can be won."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from neroli.games.aqua_mirabilis.evaluation.outlook import is_late, is_presented, promise
+from neroli.games.aqua_mirabilis.pieces.faces import KINDS
+from neroli.games.aqua_mirabilis.rules import course
+from neroli.games.aqua_mirabilis.rules.phases import MAJORITY_POINTS, PERFUMES
+from neroli.games.aqua_mirabilis.rules.state import AquaMirabilis
+
+LETTER_WORTH: Final[tuple[int, ...]] = (35, 37, 36, 34)
+FAVOUR_WORTH: Final[tuple[int, ...]] = (5, 10, 15, 40)  # tenths of a point a week
+PLEASURE: Final = 2  # how much a point of a dame's prize is liked
+ENOUGH: Final = 15  # the liking of "no more gifts"
+SPARED: Final = 10
+TOKEN_PRICE: Final = 3
+ESSENCE_PRICE: Final = 2
+
+
+def prize(view: AquaMirabilis, dame: int) -> int:
+    """The points that the first place with a dame may bring until the end."""
+    left = max(0, view.week * view.box.weeks - view.day)
+    return MAJORITY_POINTS + FAVOUR_WORTH[dame] * left // (10 * view.week)
+
+
+def missing(view: AquaMirabilis, seat: int, dame: int) -> int:
+    """How many influence tokens would win the dame; 0 when she is won."""
+    most = 0
+    for other in range(view.players):
+        if other != seat:
+            most = max(most, view.influence[other * 4 + dame])
+    return max(0, most + 1 - view.influence[seat * 4 + dame])
+
+
+def gifts_to_spare(view: AquaMirabilis, seat: int, dame: int) -> int:
+    """Essences that are there twice, at the end all; tokens; perfumes that were shown."""
+    found = 0
+    if dame < 2:
+        kept = 0 if is_late(view) else 1
+        for kind in range(dame * 3, dame * 3 + 3):
+            found += max(0, view.essences[seat * KINDS + kind] - kept)
+        return found
+    if dame == 2:
+        return view.tokens[seat]
+    for place in range(seat * PERFUMES, seat * PERFUMES + PERFUMES):
+        found += view.presented[place]
+    return found
+
+
+def is_winnable(view: AquaMirabilis, seat: int, dame: int) -> bool:
+    """Are there gifts and tokens enough for the first place, those already given counted?"""
+    need = missing(view, seat, dame) - view.gifts
+    return 0 < need <= min(gifts_to_spare(view, seat, dame), view.hand[seat] - view.gifts)
+
+
+def couple_worth(view: AquaMirabilis, seat: int, couple: int) -> int:
+    """A letter, and the dame where she can be won."""
+    worth = 4
+    if view.letter[seat] == couple:
+        worth += LETTER_WORTH[couple]
+    if is_winnable(view, seat, couple):
+        worth += PLEASURE * prize(view, couple)
+    return worth
+
+
+def essence_gift(view: AquaMirabilis, seat: int, kind: int) -> int:
+    """Give what is there twice, and only to win the dame."""
+    dame = course.dame_of(view)
+    if not is_winnable(view, seat, dame) or (view.essences[seat * KINDS + kind] < 2 and not is_late(view)):
+        return SPARED
+    return ENOUGH + prize(view, dame) - ESSENCE_PRICE
+
+
+def token_gift(view: AquaMirabilis, seat: int) -> int:
+    dame = course.dame_of(view)
+    return ENOUGH + prize(view, dame) - TOKEN_PRICE if is_winnable(view, seat, dame) else SPARED
+
+
+def perfume_gift(view: AquaMirabilis, seat: int, perfume: int) -> int:
+    """A perfume that was shown and promises little more, for a dame whom it wins."""
+    dame = course.dame_of(view)
+    if not is_winnable(view, seat, dame) or not is_presented(view, seat, perfume):
+        return SPARED
+    return ENOUGH + prize(view, dame) - promise(view, seat, perfume)
+
+
+def dames_worth(view: AquaMirabilis, seat: int, dames: list[int]) -> int:
+    """Prefer dames on whom the tokens win a majority."""
+    worth = SPARED
+    for dame in range(4):
+        need = missing(view, seat, dame)
+        if 0 < need <= dames.count(dame):
+            worth += prize(view, dame) - dames.count(dame)
+    return worth

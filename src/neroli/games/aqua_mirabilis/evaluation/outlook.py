@@ -1,0 +1,109 @@
+"""How a position looks to a sensible player: what perfumes promise, and which flowers are wanted."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from neroli.games.aqua_mirabilis.pieces.faces import BLENDS, FIRST, KINDS, METHODS, SECOND
+from neroli.games.aqua_mirabilis.rules import free_steps, matrix, phases
+from neroli.games.aqua_mirabilis.rules.phases import ACTIVE, CUBE_POINTS, FREE, PERFUMES
+from neroli.games.aqua_mirabilis.rules.state import AquaMirabilis
+
+TOKEN_WORTH: Final = 2
+
+
+def is_late(view: AquaMirabilis) -> bool:
+    """Is the last Sunday near? Then tiles are flipped for their prestige."""
+    return view.trigger != FREE or view.day + view.players >= view.week * view.box.weeks
+
+
+def total(counts: list[int], seat: int) -> int:
+    found = 0
+    for place in range(seat * KINDS, seat * KINDS + KINDS):
+        found += counts[place]
+    return found
+
+
+def combination(view: AquaMirabilis, seat: int, base: int, complement: int) -> int:
+    """What a combination would score now, a token counted at its worth."""
+    cell = base * KINDS + complement
+    empty = view.slots - view.cubes[cell]
+    if empty == 0:
+        return 0
+    points = empty - 1
+    if view.originality[cell]:
+        points += TOKEN_WORTH
+    if view.favour[3] == seat:
+        points += CUBE_POINTS
+    return points + matrix.taste(view, seat, base, complement, 0)
+
+
+def promise(view: AquaMirabilis, seat: int, perfume: int) -> int:
+    """What a perfume would score if it were presented now."""
+    base = view.box.recipe_base[perfume // BLENDS]
+    blend = perfume % BLENDS
+    points = combination(view, seat, base, FIRST[blend])
+    if SECOND[blend] != FREE:
+        points += combination(view, seat, base, SECOND[blend])
+    if base == view.king:
+        points += 5 if view.favour[1] == seat else 3
+    return points
+
+
+def best_blend(view: AquaMirabilis, seat: int, recipe: int) -> int:
+    """The best that the essences at hand can make of a recipe."""
+    base = view.box.recipe_base[recipe]
+    slots = view.box.recipe_slots[recipe]
+    mask = free_steps.essence_mask(view, seat) & ~(1 << base)
+    first = second = 0
+    for kind in range(KINDS):
+        if mask >> kind & 1:
+            points = combination(view, seat, base, kind)
+            if points > first:
+                first, second = points, first
+            elif points > second:
+                second = points
+    best = first + second if slots == 2 else first
+    if base == view.king:
+        best += 5 if view.favour[1] == seat else 3
+    return best
+
+
+def is_presented(view: AquaMirabilis, seat: int, perfume: int) -> bool:
+    place = view.perfumes.index(perfume, seat * PERFUMES, seat * PERFUMES + PERFUMES)
+    return view.presented[place] == 1
+
+
+def weakest(view: AquaMirabilis, seat: int) -> int:
+    """The promise of the perfume that is missed least: a presented one, or any in the parade at the end."""
+    worst = 99
+    for place in range(seat * PERFUMES, seat * PERFUMES + PERFUMES):
+        if view.presented[place] or view.phase == phases.PARADE:
+            worst = min(worst, promise(view, seat, view.perfumes[place]))
+    return worst
+
+
+def want(view: AquaMirabilis, seat: int, kind: int) -> int:
+    """How welcome one more of a flower or essence is."""
+    held = view.flowers[seat * KINDS + kind] + view.essences[seat * KINDS + kind]
+    worth = 5 - 2 * held if held < 3 else 0
+    if kind == view.king:
+        worth += 1
+    if kind == view.court:
+        worth += 1
+    return worth
+
+
+def yields(view: AquaMirabilis, seat: int, kind: int) -> int:
+    """How many half essences a flower becomes by the best of the seat's methods; 0 when none takes it."""
+    box = view.box
+    best = 0
+    for method in range(len(METHODS)):
+        if view.methods[seat * len(METHODS) + method] == ACTIVE and box.method_fits[method][kind]:
+            best = max(best, 2 * box.method_makes[method] // box.method_needs[method])
+    return best
+
+
+def flower_worth(view: AquaMirabilis, seat: int, kind: int) -> int:
+    made = yields(view, seat, kind)
+    return 1 + made + want(view, seat, kind) if made else 1

@@ -1,0 +1,270 @@
+"""What a sensible player likes, at a glance: the valuation behind the simple player."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from neroli.core.contract import Move
+from neroli.games.aqua_mirabilis.evaluation.courtship import (
+    couple_worth,
+    dames_worth,
+    essence_gift,
+    perfume_gift,
+    prize,
+    token_gift,
+)
+from neroli.games.aqua_mirabilis.evaluation.craft import (
+    conversion_worth,
+    fee_worth,
+    method_worth,
+    production_worth,
+    workshop_worth,
+)
+from neroli.games.aqua_mirabilis.evaluation.outlook import (
+    best_blend,
+    flower_worth,
+    is_late,
+    is_presented,
+    promise,
+    total,
+    want,
+    weakest,
+)
+from neroli.games.aqua_mirabilis.pieces.faces import (
+    ACTION,
+    APPLAUSE,
+    BLENDS,
+    CHOOSE_ESSENCES,
+    CITIES,
+    ENCORE,
+    FIRST,
+    KINDS,
+    ONE_SLOT,
+    PLACE_INFLUENCE,
+    PRODUCTION,
+    SECOND,
+    TAKE_ESSENCES,
+    TAKE_FLOWERS,
+    TAKE_TOKEN,
+    TWO_SLOT,
+)
+from neroli.games.aqua_mirabilis.pieces.spaces import (
+    ABILITY,
+    BASE,
+    FIRST_CITY,
+    FIRST_COUPLE,
+    METHOD,
+    SPECIALISATION,
+    TYPE,
+    VERSAILLES,
+)
+from neroli.games.aqua_mirabilis.rules import course, free_steps, phases
+from neroli.games.aqua_mirabilis.rules.moves import (
+    apprenticeship,
+    court,
+    market,
+    perfumes,
+    production,
+    tiles,
+    travel,
+    turn,
+    versailles,
+)
+from neroli.games.aqua_mirabilis.rules.phases import FREE, PERFUMES
+from neroli.games.aqua_mirabilis.rules.state import AquaMirabilis
+
+# Moves that always read the same, by their notation.
+PLAIN: Final = {
+    "sundial": 20, "end": 20, "extra turn": 30, "pass": 15, "gather": 20, "no more gifts": 15,
+    "look": 30, "do not look": 1, "place influence": 30, "no more influence": 10, "step Court": 5,
+    "stop producing": 10, "stop storing": 10, "ride on": 20, "stop": 10, "no tile": 1, "return": 10, "stay": 12,
+    "no more perfumes": 20,
+}  # fmt: skip
+NEVER: Final = -99
+DROP_WORTH: Final[tuple[int, ...]] = (10, 8, 6, 2, 4)
+ABILITY_WORTH: Final[tuple[int, ...]] = (14, 12, 6)
+TILE_WORTH: Final[tuple[int, ...]] = (8, 9, 10, 14, 12, 6, 6, 8, 8, 8, 12)  # a city tile by its effect
+
+
+def weights(view: AquaMirabilis, seat: int, legal: list[Move[AquaMirabilis]]) -> list[int]:
+    found = []
+    for move in legal:
+        found.append(weight(view, seat, move))
+    return found
+
+
+def weight(view: AquaMirabilis, seat: int, move: Move[AquaMirabilis]) -> int:
+    if isinstance(move, turn.Go):
+        return space_worth(view, seat, move.space)
+    if isinstance(move, perfumes.Create):
+        return creation_worth(view, seat, move.recipe)
+    if isinstance(move, tiles.Flip):
+        return flip_worth(view, seat, move.tile)
+    if isinstance(move, production.Convert):
+        return conversion_worth(view, seat, move)
+    if isinstance(move, production.ThrowStored):
+        return NEVER
+    if isinstance(move, market.MoveWorker):
+        return worker_worth(view, seat, move)
+    if isinstance(move, turn.Produce):
+        return production_worth(view, seat)
+    if isinstance(move, perfumes.Fill):
+        return 10 + 4 * promise(view, seat, view.recipe * BLENDS + move.blend)
+    if isinstance(move, versailles.Present):
+        return 40 + 4 * promise(view, seat, move.perfume)
+    return small_worth(view, seat, move)
+
+
+def small_worth(view: AquaMirabilis, seat: int, move: Move[AquaMirabilis]) -> int:
+    """Choices within an action."""
+    if isinstance(move, market.PickFlower):
+        return 10 + want(view, seat, move.kind)
+    if isinstance(move, apprenticeship.Learn):
+        return lesson_worth(view, seat, move.lesson)
+    if isinstance(move, apprenticeship.PayFlowers):
+        return fee_worth(view, seat, move.kind)
+    if isinstance(move, apprenticeship.TakeMethod):
+        return 10 + method_worth(view, seat, move.method)
+    if isinstance(move, apprenticeship.DropMethod):
+        return DROP_WORTH[move.method]
+    if isinstance(move, travel.TakeTile):
+        return 10 + tile_worth(view, move.tile)
+    if isinstance(move, travel.Ride):
+        return 20 + coach_worth(view, seat, move.heading)
+    if isinstance(move, travel.StopCoach):
+        return 30 if is_welcome(view, seat, view.coach[seat]) else 10
+    if isinstance(move, perfumes.MakeRoom):
+        return 40 - 3 * promise(view, seat, move.perfume) - (0 if is_presented(view, seat, move.perfume) else 12)
+    if isinstance(move, perfumes.TakeRecipe):
+        return 10 + best_blend(view, seat, move.recipe) + view.box.recipe_level[move.recipe]
+    if isinstance(move, court.GiveEssence):
+        return essence_gift(view, seat, move.kind)
+    if isinstance(move, court.GiveToken):
+        return token_gift(view, seat)
+    if isinstance(move, court.GivePerfume):
+        return perfume_gift(view, seat, move.perfume)
+    if isinstance(move, court.KeepFavours):
+        return prize(view, move.first) + prize(view, move.second)
+    if isinstance(move, tiles.ChooseEssences):
+        return (
+            10 + want(view, seat, FIRST[move.blend]) + (want(view, seat, SECOND[move.blend]) if move.blend >= 6 else 0)
+        )
+    if isinstance(move, tiles.ChooseDames):
+        return dames_worth(view, seat, move.dames)
+    if isinstance(move, production.StoreFlower):
+        return 20
+    return PLAIN.get(move.text, 5)
+
+
+def creation_worth(view: AquaMirabilis, seat: int, recipe: int) -> int:
+    """Create what scores well; with a full parade only for something better than what goes."""
+    points = best_blend(view, seat, recipe)
+    if free_steps.is_full(view, seat):
+        gain = points - weakest(view, seat)
+        if view.phase != phases.PARADE:
+            gain = points - 5 if weakest(view, seat) < 99 and not is_late(view) else gain
+        return 30 + 4 * gain if gain > 0 else 1
+    return 60 + 4 * points if points >= 3 or is_late(view) or view.phase == phases.PRESENT else 18
+
+
+def space_worth(view: AquaMirabilis, seat: int, space: int) -> int:
+    kind = TYPE[space]
+    cost = view.box.space_cost[space]
+    if kind < KINDS:
+        return stand_worth(view, seat, space)
+    if kind == VERSAILLES:
+        return palace_worth(view, seat)
+    if kind >= FIRST_COUPLE:
+        return couple_worth(view, seat, kind - FIRST_COUPLE) - 4 * cost
+    if kind >= FIRST_CITY:
+        return 39 + tile_worth(view, view.top[kind - FIRST_CITY]) - 4 * cost
+    late = 20 if is_late(view) else 0
+    if kind == METHOD:
+        return workshop_worth(view, seat) - 4 * cost - late
+    if kind == SPECIALISATION:
+        return 36 - 4 * view.experience[seat] - 4 * cost - late
+    if kind == ABILITY:
+        return 34 - 3 * view.experience[seat] - 4 * cost - late
+    return 30 - 3 * view.experience[seat] - 4 * cost - late if kind == BASE else 0
+
+
+def stand_worth(view: AquaMirabilis, seat: int, stand: int) -> int:
+    """Flowers from the stand and the workers, less when there are plenty already."""
+    left = view.market[stand]
+    worth = flower_worth(view, seat, stand) if left > 0 else 0
+    left -= 1
+    for worker in view.workers:
+        if view.market[worker] > 0 and (worker != stand or left > 0):
+            worth += flower_worth(view, seat, worker)
+    plenty = total(view.flowers, seat)
+    return 14 + worth - 3 * max(0, plenty - 2)
+
+
+def palace_worth(view: AquaMirabilis, seat: int) -> int:
+    best = 0
+    for place in range(seat * PERFUMES, seat * PERFUMES + PERFUMES):
+        if view.perfumes[place] != FREE and not view.presented[place]:
+            best = max(best, promise(view, seat, view.perfumes[place]))
+    return 16 + 6 * best
+
+
+def worker_worth(view: AquaMirabilis, seat: int, move: market.MoveWorker) -> int:
+    """Move a worker only for a clearly better flower, with points to spare."""
+    if view.market[move.stand] <= (1 if view.perfumer[seat] == move.stand else 0):
+        return 1
+    gain = flower_worth(view, seat, move.stand)
+    if view.market[move.origin] > (1 if view.perfumer[seat] == move.origin else 0):
+        gain -= flower_worth(view, seat, move.origin)
+    spare = view.sundial[seat] - view.due - view.box.worker_cost
+    return 15 + gain if spare > 0 else 10
+
+
+def lesson_worth(view: AquaMirabilis, seat: int, lesson: int) -> int:
+    if lesson >= 2 * KINDS:
+        return ABILITY_WORTH[lesson - 2 * KINDS]
+    kind = lesson % KINDS
+    return 10 + (2 if kind == view.king else 0) + (0 if lesson >= KINDS else view.essences[seat * KINDS + kind])
+
+
+def tile_worth(view: AquaMirabilis, tile: int) -> int:
+    return TILE_WORTH[view.box.tile_effect[tile]] + 2 * view.box.tile_prestige[tile]
+
+
+def flip_worth(view: AquaMirabilis, seat: int, tile: int) -> int:
+    """Flip for what helps now; near the end for the prestige alone."""
+    effect = view.box.tile_effect[tile]
+    late = 24 if is_late(view) and view.phase == phases.END else 0
+    if effect == TAKE_FLOWERS:
+        short = view.phase == phases.CONVERT and total(view.flowers, seat) < view.points
+        return 55 if short else late
+    if effect in (TAKE_ESSENCES, CHOOSE_ESSENCES):
+        return 62 if view.phase in (phases.TURN, phases.PRESENT) and total(view.essences, seat) < 3 else late
+    if effect in (ONE_SLOT, TWO_SLOT):
+        return 64 if not free_steps.is_full(view, seat) else 2 * late
+    if effect == PRODUCTION:
+        return 40 if total(view.flowers, seat) > view.points else late
+    if effect == ACTION:
+        return 30 if view.due > 1 or is_late(view) else 10
+    if effect == APPLAUSE:
+        return 62 if view.applause > 5 or is_late(view) else 5
+    if effect == ENCORE:
+        return 62
+    if effect == PLACE_INFLUENCE:
+        return 35 if view.hand[seat] > 0 else late
+    return 40 if effect == TAKE_TOKEN and view.token_supply > 0 else late
+
+
+def is_welcome(view: AquaMirabilis, seat: int, place: int) -> bool:
+    """Is there a city here whose pile is open to the seat?"""
+    city = course.city_at(view, place)
+    return city != FREE and view.top[city] != FREE and view.letter[seat] >= view.box.city_letter[city]
+
+
+def coach_worth(view: AquaMirabilis, seat: int, heading: int) -> int:
+    """The nearer the next open city lies this way, the better."""
+    best = 0
+    for city in range(len(CITIES)):
+        distance = (view.box.city_place[city] - view.coach[seat]) * heading
+        if distance > 0 and is_welcome(view, seat, view.box.city_place[city]):
+            best = max(best, 20 - 2 * distance + view.box.city_letter[city])
+    return best

@@ -1,0 +1,197 @@
+"""The pieces of Aqua Mirabilis as drawings: pawns, spaces, coaches, perfumes, sundials, faces of city tiles."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from html import escape
+from math import cos, radians, sin
+from typing import Final
+
+from neroli.core.contract import SEAT_LETTERS
+from neroli.draw.art import icon
+from neroli.draw.speech import _
+from neroli.games.aqua_mirabilis.pieces.faces import (
+    ACTION,
+    APPLAUSE,
+    BLENDS,
+    CHOOSE_ESSENCES,
+    ENCORE,
+    FIRST,
+    FLOWERS,
+    KINDS,
+    LETTERS,
+    ONE_SLOT,
+    PRODUCTION,
+    SECOND,
+    TAKE_ESSENCES,
+    TAKE_FLOWERS,
+    TAKE_TOKEN,
+    TWO_SLOT,
+    CityTile,
+)
+from neroli.games.aqua_mirabilis.rules.box import AquaBox
+from neroli.games.aqua_mirabilis.rules.phases import ACTION_BOOST, FREE, INFLUENCE_BOOST, PRODUCTION_BOOST
+
+SHORT: Final = tuple(letter.lower() for letter in LETTERS)
+FEW: Final = 5  # so many equal pieces are drawn one by one, more as a number
+STOPPER: Final = "M24 2h12l2 10H22z"
+NECK: Final = "M25 12h10v6H25z"
+BODY: Final = "M25 18h10c0 5 18 4 18 16v34c0 6-4 12-10 12H17c-6 0-10-6-10-12V34c0-12 18-11 18-16z"
+ROMAN: Final = ("–", "I", "II", "III", "IV")
+
+
+def part(name: str, css: str, label: str, inner: str) -> str:
+    """Something that can be touched."""
+    return (
+        f'<button class="part {css}" tabindex="-1" data-part="{escape(name)}" aria-label="{escape(label)}">'
+        f"{inner}</button>"
+    )
+
+
+def flower(kind: int, size: int = 0) -> str:
+    return icon(f"fl-{SHORT[kind]}", size)
+
+
+def essence(kind: int, size: int = 0) -> str:
+    return icon(f"es-{SHORT[kind]}", size)
+
+
+def heap(drawn: str, number: int) -> str:
+    """Equal pieces: one by one while they are few, then one with its number."""
+    return drawn * number if number <= FEW else f"{drawn}<b>×{number}</b>"
+
+
+@cache
+def pawn(seat: int, size: int = 22) -> str:
+    """The perfumer of a seat."""
+    letter = SEAT_LETTERS[seat]
+    return (
+        f'<svg class="pawn" data-key="pawn-{letter}" viewBox="0 0 24 24" aria-hidden="true" '
+        f'style="--z:{size}px;color:var(--seat-{letter.lower()})"><use href="#i-perfumer"/>'
+        f'<text x="12" y="19" text-anchor="middle">{letter}</text></svg>'
+    )
+
+
+@cache
+def coach(seat: int) -> str:
+    letter = SEAT_LETTERS[seat]
+    return (
+        f'<svg class="coach" viewBox="0 0 24 24" aria-hidden="true" style="color:var(--seat-{letter.lower()})">'
+        f'<use href="#i-coach"/><text x="12" y="11.5" text-anchor="middle">{letter}</text></svg>'
+    )
+
+
+@cache
+def points(number: int) -> str:
+    """A price in action points."""
+    return f'<span class="ap">{number}{icon("sundial", 13)}</span>'
+
+
+def space(name: str, label: str, cost: int, visitor: int) -> str:
+    """An action space: its price, or who stands on it."""
+    return part(name, "sp", label, points(cost) if visitor == FREE else pawn(visitor))
+
+
+def combination(box: AquaBox, perfume: int) -> tuple[int, tuple[int, ...]]:
+    """Base and complements of a perfume."""
+    blend = perfume % BLENDS
+    found = (FIRST[blend],) if SECOND[blend] == FREE else (FIRST[blend], SECOND[blend])
+    return box.recipe_base[perfume // BLENDS], found
+
+
+def perfume_words(box: AquaBox, perfume: int) -> str:
+    base, complements = combination(box, perfume)
+    names = _(" and ").join(FLOWERS[kind] for kind in complements)
+    return _("{base} with {names}, level {level}").format(
+        base=FLOWERS[base], names=names, level=box.recipe_level[perfume // BLENDS]
+    )
+
+
+@cache
+def bottle(base: int, complements: tuple[int, ...], level: int) -> str:
+    """A perfume: the base colours the glass, the complements stand on its label."""
+    left = 30 - len(complements) * 8.5
+    drops = "".join(drop(kind, left + place * 17, 42, 16) for place, kind in enumerate(complements))
+    glass = f"fill:color-mix(in srgb,var(--ic-{SHORT[base]}) 42%,var(--card))"
+    return (
+        '<svg class="bottle" viewBox="0 0 60 84" aria-hidden="true"><g style="stroke:var(--ink);stroke-width:1.3;'
+        f'stroke-linejoin:round"><path d="{STOPPER}" style="fill:color-mix(in srgb,var(--gilt) 55%,var(--card))"/>'
+        f'<path d="{NECK}" style="fill:var(--gilt)"/><path d="{BODY}" style="{glass}"/></g>'
+        '<rect x="11" y="37" width="38" height="25" rx="4" style="fill:var(--card)"/>'
+        f'{drops}{drop(base, 20, 17.5, 20)}<text x="30" y="75" text-anchor="middle">'
+        f"{_('level {level}').format(level=level)}</text></svg>"
+    )
+
+
+def drop(kind: int, x: float, y: float, size: int) -> str:
+    return (
+        f'<svg x="{x:.1f}" y="{y:.1f}" width="{size}" height="{size}" viewBox="0 0 24 24">'
+        f'<use href="#i-es-{SHORT[kind]}"/></svg>'
+    )
+
+
+GHOST: Final = (
+    f'<svg class="bottle" viewBox="0 0 60 84" aria-hidden="true"><path d="{STOPPER}{NECK}{BODY}" '
+    'style="fill:var(--inset);stroke:var(--rule-2);stroke-width:1.3;stroke-dasharray:3 2.5"/></svg>'
+)
+
+
+@cache
+def sundial(hours: int, production: tuple[int, ...], steps: tuple[int, ...]) -> str:
+    """A sundial: action points at the rim, production points and coach steps within."""
+    fields = "".join(dial_field(place, hours, production, steps) for place in range(5))
+    angle = radians(-90 + 72 * (5 - hours))
+    x, y = cos(angle), sin(angle)
+    hand = f"M{-7 * y:.1f} {7 * x:.1f}L{29 * x:.1f} {29 * y:.1f}L{7 * y:.1f} {-7 * x:.1f}Z" if hours else ""
+    return (
+        '<svg class="dial" viewBox="-80 -80 160 160" aria-hidden="true"><circle r="79" style="fill:var(--gilt)"/>'
+        f'<circle r="75" style="fill:var(--card)"/>{fields}'
+        f'<path d="{hand}" style="fill:var(--select);stroke:var(--ink)"/>'
+        '<circle r="9" style="fill:var(--gilt);stroke:var(--ink)"/></svg>'
+    )
+
+
+def dial_field(place: int, hours: int, production: tuple[int, ...], steps: tuple[int, ...]) -> str:
+    here = 5 - place
+    first, middle, last = (radians(-90 + 72 * place + turn) for turn in (-36, 0, 36))
+    ground = "color-mix(in srgb,var(--select) 30%,var(--card))" if here == hours else "var(--card)"
+    gains = f"{production[here]}·{steps[here]}" if production[here] else "–"
+    return (
+        f'<path d="M0 0L{75 * cos(first):.1f} {75 * sin(first):.1f}A75 75 0 0 1 {75 * cos(last):.1f} '
+        f'{75 * sin(last):.1f}Z" style="fill:{ground};stroke:var(--rule-2)"/>'
+        f'<text class="dial__n" x="{59 * cos(middle):.1f}" y="{59 * sin(middle) + 7:.1f}">{here}</text>'
+        f'<text class="dial__g" x="{37 * cos(middle):.1f}" y="{37 * sin(middle) + 4:.1f}">{gains}</text>'
+    )
+
+
+def face(tile: CityTile, size: int = 14) -> str:
+    """What a city tile brings, in pictures."""
+    if tile.effect in (TAKE_FLOWERS, TAKE_ESSENCES):
+        return gift(tile.gives, flower if tile.effect == TAKE_FLOWERS else essence, size)
+    if tile.effect == ONE_SLOT:
+        return icon("recipe", size) + essence(tile.base, size)
+    return {
+        TWO_SLOT: f"{icon('recipe', size)}<b>○○</b>",
+        CHOOSE_ESSENCES: f"<b>{_('any 2')}</b>{icon('flask', size)}",
+        TAKE_TOKEN: f"<b>+1</b>{icon('orig', size)}",
+        PRODUCTION: f"<b>+{PRODUCTION_BOOST} PP</b>",
+        ACTION: f"<b>−{ACTION_BOOST}</b>{icon('sundial', size)}",
+        ENCORE: f"<b>{_('2nd')}</b>{icon('throne', size)}",
+        APPLAUSE: f"<b>+½</b>{icon('throne', size)}",
+    }.get(tile.effect, f"<b>+{INFLUENCE_BOOST}</b>{icon('influence', size)}")
+
+
+def gift(gives: Sequence[int], draw: Callable[[int, int], str], size: int) -> str:
+    """Flowers or essences; when there are equally many of each, the number stands once."""
+    kinds = [kind for kind in range(KINDS) if gives[kind]]
+    numbers = {gives[kind] for kind in kinds}
+    if len(numbers) > 1:
+        return "".join(f"<b>{gives[kind]}</b>{draw(kind, size)}" for kind in kinds)
+    drawn = "".join(draw(kind, size) for kind in kinds)
+    return drawn if numbers == {1} else f"<b>{numbers.pop()}×</b>{drawn}"
+
+
+def counts_of(row: Sequence[int], seat: int) -> Sequence[int]:
+    """A seat's part of a row with one entry for each kind."""
+    return row[seat * KINDS : seat * KINDS + KINDS]

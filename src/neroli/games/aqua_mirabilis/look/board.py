@@ -1,0 +1,270 @@
+"""The town of Grasse and the calendar: weeks, flower market, supply, apprenticeship."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Final
+
+from neroli.draw.art import icon
+from neroli.draw.memo import shows
+from neroli.draw.speech import _, several
+from neroli.games.aqua_mirabilis.look import art
+from neroli.games.aqua_mirabilis.look.touch import space_part
+from neroli.games.aqua_mirabilis.pieces.faces import (
+    BETTER_PRODUCTION,
+    DIFFERENT,
+    EXTRA_FLOWER,
+    FLOWERS,
+    KINDS,
+    LETTERS,
+    METHODS,
+    SAME,
+    TILES,
+)
+from neroli.games.aqua_mirabilis.pieces.spaces import ABILITY, BASE, METHOD, SPECIALISATION, TYPE
+from neroli.games.aqua_mirabilis.rules import phases
+from neroli.games.aqua_mirabilis.rules.moves.apprenticeship import LESSON_NAMES
+from neroli.games.aqua_mirabilis.rules.phases import FREE, METHOD_COST, PRODUCTION_BOOST
+from neroli.games.aqua_mirabilis.rules.state import AquaMirabilis
+
+SHORT_METHODS: Final = ("Dist.", "Mac.", "Squ.", "Enfl.", "Extr.")
+
+
+@cache
+def spaces_of(kind: int) -> tuple[int, ...]:
+    """The action spaces of one type."""
+    return tuple(number for number, other in enumerate(TYPE) if other == kind)
+
+
+def visitor(view: AquaMirabilis, space: int) -> int:
+    """The seat whose perfumer stands on a space, or FREE."""
+    return view.perfumer.index(space) if space in view.perfumer else FREE
+
+
+def space(view: AquaMirabilis, number: int, what: str, names: Sequence[str]) -> str:
+    """An action space with its price or its visitor."""
+    seat, cost = visitor(view, number), view.box.space_cost[number]
+    who = _("taken by {name}").format(name=names[seat]) if seat != FREE else _("free")
+    label = several("{what}: {cost} action point, {who}.", "{what}: {cost} action points, {who}.", cost)
+    return art.space(space_part(number), label.format(what=what, cost=cost, who=who), cost, seat)
+
+
+def place_words(view: AquaMirabilis) -> str:
+    """Where the calendar stands."""
+    if view.phase == phases.OVER:
+        return _("The end")
+    if view.trigger != FREE:
+        return _("The last Sunday")
+    days = view.box.pieces.sides[view.players].week
+    if view.day == 0:
+        return _("Week I, before {day}").format(day=days[0])
+    week, day = divmod(view.day - 1, view.week)
+    if day == view.week - 1:
+        return _("Sunday after week {week}").format(week=art.ROMAN[week + 1])
+    return _("Week {week}, {day}").format(week=art.ROMAN[week + 1], day=days[day])
+
+
+def is_parade(view: AquaMirabilis) -> bool:
+    """Has the final parade begun?"""
+    if view.phase in (phases.PARADE, phases.FINAL_BONUS, phases.OVER):
+        return True
+    return view.phase > phases.EXTRA and view.resume == phases.PARADE
+
+
+@shows("day", "deliveries", "phase", "players", "resume", "trigger", "week")
+def weeks(view: AquaMirabilis) -> str:
+    return today(view) + "".join(week(view, number) for number in range(view.box.weeks))
+
+
+def today(view: AquaMirabilis) -> str:
+    """The day in words, for screens without room in the head."""
+    words = place_words(view)
+    if view.trigger == FREE:
+        left = view.week - view.day % view.week
+        to_sunday = several("{left} day to the next Sunday", "{left} days to the next Sunday", left)
+        words += " · " + to_sunday.format(left=f"<b>{left}</b>")
+    return f'<p class="today">{words}</p>'
+
+
+@shows("day", "deliveries", "phase", "players", "resume", "trigger", "week")
+def week(view: AquaMirabilis, number: int) -> str:
+    """The days of one week and what its Sunday brings."""
+    days = view.box.pieces.sides[view.players].week
+    start = day_cell(_("Start"), "", "day--eve", 0, view.day) if number == 0 else ""
+    cells = "".join(
+        day_cell(name, name[0], "day--sun" if name == "Sunday" else "", number * view.week + place + 1, view.day)
+        for place, name in enumerate(days)
+    )
+    return (
+        f'<div class="week"><span class="week__n">{art.ROMAN[number + 1]}</span>{start}{cells}'
+        f'<span class="week__d">{countdown(view, number)}{deliveries(view, number)}</span></div>'
+    )
+
+
+def day_cell(name: str, letter: str, css: str, at: int, today: int) -> str:
+    if at == today:
+        here = f'role="img" aria-label="{_("Today: {day}").format(day=_(name))}" data-key="marker"'
+        return f'<span class="day day--here {css}" {here}>{letter}</span>'
+    past = "day--past" if at < today else ""
+    return f'<span class="day {css} {past}" aria-hidden="true">{letter}</span>'
+
+
+def countdown(view: AquaMirabilis, number: int) -> str:
+    """How long until the next Sunday, under the week to which it belongs."""
+    if view.trigger != FREE or number != view.day // view.week:
+        return ""
+    left = view.week - view.day % view.week
+    words = several("in {left} day", "in {left} days", left).format(left=f"<b>{left}</b>")
+    return f'<span class="week__c" title="{_("to the next Sunday")}">{words}</span>'
+
+
+def deliveries(view: AquaMirabilis, number: int) -> str:
+    if number == view.box.weeks - 1:
+        words = _("the last lap") if view.trigger != FREE and not is_parade(view) else _("final parade")
+        return f"<em>{words}</em>"
+    past = " dlv--past" if view.day >= (number + 1) * view.week else ""
+    tiles = [tile for tile in view.deliveries[number * 2 : number * 2 + 2] if tile != FREE]
+    return "".join(delivery(view, tile, past) for tile in tiles)
+
+
+def delivery(view: AquaMirabilis, tile: int, past: str) -> str:
+    kinds, number = view.box.delivery_kinds[tile], view.box.delivery_number[tile]
+    label = _("Delivery: {number} each of {names}.").format(
+        number=number, names=", ".join(FLOWERS[kind] for kind in kinds)
+    )
+    drawn = "".join(art.flower(kind, 13) for kind in kinds)
+    return f'<span class="dlv{past}" role="img" aria-label="{label}">{drawn}<b>×{number}</b></span>'
+
+
+@shows("market", "moved", "perfumer", "workers")
+def market(view: AquaMirabilis, names: Sequence[str]) -> str:
+    return "".join(stand(view, kind, names) for kind in range(KINDS))
+
+
+def stand(view: AquaMirabilis, kind: int, names: Sequence[str]) -> str:
+    """A stand of the market; the workers on it are parts of their own."""
+    seat, number = visitor(view, kind), view.market[kind]
+    who = _(" {name} stands here.").format(name=names[seat]) if seat != FREE else ""
+    label = several("{name} stand: {number} flower.", "{name} stand: {number} flowers.", number)
+    said = label.format(name=FLOWERS[kind].capitalize(), number=number) + who
+    drawn = art.heap(art.flower(kind, 20), number) or f"<em>{_('empty')}</em>"
+    mark = art.pawn(seat, 24) if seat != FREE else ""
+    inner = (
+        f'<span class="st__n">{FLOWERS[kind]}</span><span class="st__f">{drawn}</span><span class="st__p">{mark}</span>'
+    )
+    there = [worker for worker, at in enumerate(view.workers) if at == kind]
+    workers = "".join(worker_part(view, worker, place) for place, worker in enumerate(there))
+    return f'<div class="standbox">{art.part(f"stand-{LETTERS[kind]}", "stand", said, inner)}{workers}</div>'
+
+
+def worker_part(view: AquaMirabilis, worker: int, place: int) -> str:
+    at = FLOWERS[view.workers[worker]]
+    moved = _(" It has moved in this action.") if view.moved >> worker & 1 else ""
+    label = _("Worker at the {name} stand.").format(name=at) + moved
+    return art.part(f"worker-{worker + 1}", f"wkr wkr--{place}", label, icon("worker", 20))
+
+
+@shows("supply")
+def supply(view: AquaMirabilis) -> str:
+    """The tiles that lie beside the board: flower on one side, essence on the other."""
+    cells = ""
+    for kind, number in enumerate(view.supply):
+        label = _("Supply: {number} tiles of {name}, flower or essence.").format(number=number, name=FLOWERS[kind])
+        inner = f"{art.flower(kind, 14)}{art.essence(kind, 13)}<b>{number}</b>"
+        cells += art.part(f"supply-{LETTERS[kind]}", "chip supply", label, inner)
+    return f'<span class="hl">{_("supply")}</span>{cells}'
+
+
+@shows("lessons_left", "methods_left", "perfumer")
+def school(view: AquaMirabilis, names: Sequence[str]) -> str:
+    """The apprenticeship: four lessons with their tiles."""
+    bases, special, abilities = (lessons(view, first) for first in range(0, TILES, KINDS))
+    methods = offered_methods(view)
+    return (
+        course(view, _("Base"), _("−1 essence"), BASE, bases, names)
+        + course(view, _("Specialise"), _("−1 flower"), SPECIALISATION, special, names)
+        + course(view, _("Ability"), f"−1{icon('orig', 14)}", ABILITY, abilities, names)
+        + course(
+            view, _("Method"), _("−{number} equal flowers").format(number=METHOD_COST), METHOD, methods, names
+        )
+    )  # fmt: skip
+
+
+def course(view: AquaMirabilis, name: str, cost: str, kind: int, tiles: str, names: Sequence[str]) -> str:
+    places = "".join(space(view, number, name, names) for number in spaces_of(kind))
+    return (
+        f'<div class="ac"><div class="ac__h"><span><b>{name}</b><span class="cost">{cost}</span></span>{places}</div>'
+        f'<div class="ac__t">{tiles}</div></div>'
+    )
+
+
+def lesson_face(lesson: int, size: int = 16) -> str:
+    """An apprenticeship tile in pictures."""
+    if lesson < KINDS:
+        return art.essence(lesson, size)
+    if lesson < 2 * KINDS:
+        return art.flower(lesson - KINDS, size)
+    if lesson == EXTRA_FLOWER:
+        return f"<b>+1</b>{icon('fl-o', 13)}"
+    return f"<b>+{PRODUCTION_BOOST} PP</b>" if lesson == BETTER_PRODUCTION else f"<b>+1</b>{icon('coach', 14)}"
+
+
+@shows("lessons_left")
+def lessons(view: AquaMirabilis, first: int) -> str:
+    return "".join(lesson(view, number) for number in range(first, min(first + KINDS, TILES)))
+
+
+def lesson(view: AquaMirabilis, number: int) -> str:
+    left = view.lessons_left[number]
+    label = several("Lesson {name}: {left} tile left.", "Lesson {name}: {left} tiles left.", left).format(
+        name=LESSON_NAMES[number], left=left
+    )
+    more = f"<small>×{left}</small>" if left > 1 else ""
+    css = "chip lesson" if left else "chip lesson gone"
+    return art.part(f"lesson-{number}", css, label, (lesson_face(number) if left else "") + more)
+
+
+@shows("methods_left")
+def offered_methods(view: AquaMirabilis) -> str:
+    return "".join(offered_method(view, method) for method in range(1, len(METHODS)))
+
+
+def offered_method(view: AquaMirabilis, method: int) -> str:
+    left = view.methods_left[method]
+    label = _("{terms}; {left} left.").format(terms=method_terms(view, method), left=left)
+    inner = f"<b>{SHORT_METHODS[method]}</b><small>×{left}</small><i>{method_sign(view, method)}</i>"
+    return art.part(
+        f"school-{METHODS[method]}", "chip lesson meth0" if left else "chip lesson meth0 gone", label, inner
+    )
+
+
+def method_sign(view: AquaMirabilis, method: int) -> str:
+    """A method in the shortest form: flowers, essences."""
+    box = view.box
+    sign = {SAME: "=", DIFFERENT: "≠"}.get(box.method_input[method], "")
+    return f"{box.method_needs[method]}{sign}→{box.method_makes[method]}"
+
+
+@shows()
+def method_terms(view: AquaMirabilis, method: int) -> str:
+    """A method to be read aloud."""
+    points = view.box.method_points[method]
+    cost = several("{points} production point", "{points} production points", points).format(points=points)
+    return f"{METHODS[method]}: {method_words(view, method).replace('→', _('makes'))} {_('for')} {cost}"
+
+
+@shows()
+def method_words(view: AquaMirabilis, method: int) -> str:
+    """What a method takes and makes, as `2 equal, not orange → 3`."""
+    box = view.box
+    fits = [FLOWERS[kind] for kind in range(KINDS) if box.method_fits[method][kind]]
+    missing = [name for name in FLOWERS if name not in fits]
+    kind = {SAME: _("equal"), DIFFERENT: _("different")}.get(box.method_input[method], _("flower"))
+    if not missing:
+        which = kind
+    elif len(missing) < KINDS // 2:
+        which = _("{kind}, not {names}").format(kind=kind, names=_(" or ").join(missing))
+    else:
+        which = _(" or ").join(fits)
+    return f"{box.method_needs[method]} {which} → {box.method_makes[method]}"

@@ -1,0 +1,195 @@
+"""The Court: couples, preference matrix, recipes, Versailles."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from html import escape
+from typing import Final
+
+from neroli.draw.art import icon, seal
+from neroli.draw.memo import shows
+from neroli.draw.speech import _
+from neroli.games.aqua_mirabilis.look import art
+from neroli.games.aqua_mirabilis.look.board import space, spaces_of
+from neroli.games.aqua_mirabilis.pieces.faces import CITIES, DAMES, FLOWERS, KINDS, LETTERS, MEASURES, Bonus
+from neroli.games.aqua_mirabilis.pieces.spaces import FIRST_COUPLE, VERSAILLES
+from neroli.games.aqua_mirabilis.rules.phases import CUBE_POINTS, FREE, HIDDEN, KING_POINTS_WITH_FAVOUR
+from neroli.games.aqua_mirabilis.rules.state import AquaMirabilis
+from neroli.games.aqua_mirabilis.words.sentences import bonus_words, recipe_words
+
+ONE_BY_ONE: Final = 4  # so many cubes have room in a cell
+NOBLES: Final = (_("Marquise"), _("Comtesse"), _("Duchesse"), _("Princesse"))
+FAVOURS: Final = (
+    _("Court 1 row down"),
+    _("King scores {points}").format(points=KING_POINTS_WITH_FAVOUR),
+    _("2nd perfume"),
+    _("+{points} a cube").format(points=CUBE_POINTS),
+)
+SHORT_MEASURES: Final = (
+    _("experience"), _("cities"), _("tiles of"), _("base"), _("bases"), _("methods"), _("influence"), _("tokens"),
+    _("essences"), _("letter"), _("levels"),
+)  # fmt: skip
+
+
+@shows("bonus", "favour", "influence", "looked", "perfumer", "players")
+def couples(view: AquaMirabilis, names: Sequence[str]) -> str:
+    return "".join(couple(view, dame, names) for dame in range(len(DAMES)))
+
+
+def couple(view: AquaMirabilis, dame: int, names: Sequence[str]) -> str:
+    """A couple: spaces to visit, letter, gifts, bonus, influence, favour."""
+    name = f"{NOBLES[dame]} {DAMES[dame]}"
+    what = _("Couple {dame}").format(dame=DAMES[dame])
+    places = "".join(space(view, number, what, names) for number in spaces_of(FIRST_COUPLE + dame))
+    letter = f"{art.ROMAN[dame]} → {art.ROMAN[dame + 1]}" if dame else art.ROMAN[1]
+    return (
+        f'<div class="couple"><div class="cp__h"><span class="cp__k">{DAMES[dame]}</span>'
+        f'<span class="cp__n">{name}</span>{places}</div>'
+        f'<div class="cp__b"><span class="cp__l">{icon("letter", 17, _("letter"))} {letter}</span>'
+        f'<span class="cp__g">{_("gift")} {gifts(dame)}</span>{bonus(view, dame, names)}</div>'
+        f'<div class="cp__i">{influence(view, dame, names)}{favour(view, dame, names)}</div></div>'
+    )
+
+
+def gifts(dame: int) -> str:
+    """What a dame accepts."""
+    if dame < 2:
+        return "".join(icon(f"es-{art.SHORT[kind]}", 16, FLOWERS[kind]) for kind in range(dame * 3, dame * 3 + 3))
+    return icon("orig", 17, _("originality token")) if dame == 2 else icon("flacon", 17, _("perfume"))
+
+
+@shows("bonus", "looked", "players")
+def bonus(view: AquaMirabilis, dame: int, names: Sequence[str]) -> str:
+    """A dame's bonus tile: its back with those who looked, or its face when all may see it."""
+    found = view.bonus[dame]
+    if found not in (FREE, HIDDEN):
+        words = bonus_words(view.box.bonuses[found])
+        label = _("Bonus of dame {dame}: {words}.").format(dame=DAMES[dame], words=words)
+        return art.part(f"bonus-{DAMES[dame]}", "bonus bonus--up", label, bonus_short(view.box.bonuses[found]))
+    seats = [seat for seat in range(view.players) if view.looked[seat * 4 + dame]]
+    seen = ", ".join(names[seat] for seat in seats) or _("nobody")
+    label = _("Secret bonus of dame {dame}, seen by {seen}.").format(dame=DAMES[dame], seen=seen)
+    inner = icon("ui-lock", 13) + _("bonus") + "".join(seal(seat, 15) for seat in seats)
+    return art.part(f"bonus-{DAMES[dame]}", "bonus", label, inner)
+
+
+def bonus_short(printed: Bonus) -> str:
+    """A bonus as `levels 3/8/12: 2/5/7`."""
+    what = SHORT_MEASURES[printed.measure]
+    if printed.of != FREE:
+        what = CITIES[printed.of] if MEASURES[printed.measure] == "city" else f"{what} {FLOWERS[printed.of]}"
+    return f"{what} {'/'.join(map(str, printed.at))}: <b>{'/'.join(map(str, printed.points))}</b>"
+
+
+@shows("influence", "players")
+def influence(view: AquaMirabilis, dame: int, names: Sequence[str]) -> str:
+    placed = [(seat, view.influence[seat * 4 + dame]) for seat in range(view.players)]
+    said = ", ".join(f"{names[seat]} {number}" for seat, number in placed if number) or _("none")
+    label = _("Influence on dame {dame}: {said}.").format(dame=DAMES[dame], said=said)
+    drawn = (
+        "".join(f'<span class="inf">{seal(seat, 17)}<b>{number}</b></span>' for seat, number in placed if number)
+        or f"<em>{_('no influence')}</em>"
+    )
+    return art.part(f"dame-{DAMES[dame]}", "dame", label, drawn)
+
+
+@shows("favour")
+def favour(view: AquaMirabilis, dame: int, names: Sequence[str]) -> str:
+    holder = view.favour[dame]
+    who = _("held by {name}").format(name=names[holder]) if holder != FREE else _("free")
+    label = _("Favour of dame {dame}, {who}: {words}.").format(dame=DAMES[dame], who=who, words=FAVOURS[dame])
+    mark = seal(holder, 17) if holder != FREE else '<i class="fs"></i>'
+    return art.part(f"favour-{DAMES[dame]}", "favour", label, f"{icon('favour', 15)}<span>{FAVOURS[dame]}</span>{mark}")
+
+
+def palace(view: AquaMirabilis, names: Sequence[str]) -> str:
+    """Versailles and its spaces."""
+    places = "".join(space(view, number, "Versailles", names) for number in spaces_of(VERSAILLES))
+    return f'<h2 class="vers__t">Versailles</h2>{places}'
+
+
+def stock(view: AquaMirabilis) -> str:
+    """What is left of cubes and tokens."""
+    return (
+        f'<span class="stat">{icon("cube", 14, _("cubes left"))}{view.cubes_left}</span>'
+        f'<span class="stat">{icon("orig", 14, _("tokens left"))}{view.token_supply}</span>'
+    )
+
+
+@shows("court", "cubes", "king", "originality", "recipes", "slots")
+def matrix(view: AquaMirabilis) -> str:
+    """The preference matrix: columns are bases, rows complements; below it the recipes of each base."""
+    heads = "".join(base_head(view, kind) for kind in range(KINDS))
+    rows = "".join(matrix_row(view, row) for row in range(KINDS))
+    recipes = "".join(recipe_row(view, slots) for slots in (1, 2))
+    return (
+        f'<table class="mx" aria-label="{_("Preferences: columns are bases, rows complements")}">'
+        f'<thead><tr><td class="mx__c">{_("base →")}</td>{heads}</tr></thead><tbody>{rows}{recipes}</tbody></table>'
+    )
+
+
+def base_head(view: AquaMirabilis, kind: int) -> str:
+    king = icon("king", 19, _("King"), "mx__k") if kind == view.king else ""
+    css = ' class="is-king"' if king else ""
+    keyed = f'<span data-key="king">{king}</span>' if king else ""
+    name = icon(f"es-{art.SHORT[kind]}", 21, _("base {name}").format(name=FLOWERS[kind]))
+    return f'<th scope="col"{css}>{keyed}{name}</th>'
+
+
+@shows("court", "cubes", "king", "originality", "slots")
+def matrix_row(view: AquaMirabilis, row: int) -> str:
+    cells = "".join(cell(view, column, row) for column in range(KINDS))
+    name = icon(f"es-{art.SHORT[row]}", 21, _("complement {name}").format(name=FLOWERS[row]))
+    if row != view.court:
+        return f'<tr><th scope="row">{name}</th>{cells}</tr>'
+    label = _("Court pawn, at the complement {name}.").format(name=FLOWERS[row])
+    pawn = art.part("court", "courtp", label, icon("court", 20))
+    return f'<tr><th scope="row" class="is-court">{pawn}{name}</th>{cells}</tr>'
+
+
+def cell(view: AquaMirabilis, column: int, row: int) -> str:
+    css = ("is-king " if column == view.king else "") + ("is-court " if row == view.court else "")
+    if column == row:
+        return f'<td class="{css}mx__d"></td>'
+    at = column * KINDS + row
+    number = FREE if view.originality[at] else view.cubes[at]
+    return f'<td class="{css}" data-part="cell-{LETTERS[column]}{LETTERS[row]}">{taste(number, view.slots)}</td>'
+
+
+@cache
+def taste(number: int, room: int) -> str:
+    """The cubes of a cell with the room for more, or its token."""
+    if number == FREE:
+        label, drawn = _("originality token, no cube yet"), icon("orig", 20)
+    else:
+        label = _("{number} of {room} cubes").format(number=number, room=room)
+        drawn = icon("cube", 12) * number + "<i></i>" * (room - number)
+    if room > ONE_BY_ONE and number != FREE:
+        drawn = f"{icon('cube', 12)}<b>{number}/{room}</b>"
+    return f'<span class="mx__b" role="img" aria-label="{label}">{drawn}</span>'
+
+
+@shows("recipes")
+def recipe_row(view: AquaMirabilis, slots: int) -> str:
+    """The recipes with so many complements, each under its base."""
+    recipes = list(enumerate(view.box.pieces.recipes))
+    cells = ""
+    for kind in range(KINDS):
+        found = [number for number, recipe in recipes if recipe.slots == slots and recipe.base == kind]
+        cells += f'<td class="mx__r">{"".join(recipe_card(view, number) for number in found)}</td>'
+    words = _("recipes with {slots} complements").format(slots=slots)
+    sign = f'<span role="img" aria-label="{words}">{icon("recipe", 13)}{"○" * slots}</span>'
+    return f'<tr class="mx__w"><th scope="row">{sign}</th>{cells}</tr>'
+
+
+def recipe_card(view: AquaMirabilis, recipe: int) -> str:
+    printed, left = view.box.pieces.recipes[recipe], view.recipes[recipe]
+    label = _("Recipe {id}: {words}; {left} left.").format(id=printed.id, words=recipe_words(view, recipe), left=left)
+    inner = f'<b class="lvl">{printed.level}</b><span>×{left}</span>'
+    return art.part(f"recipe-{escape(printed.id)}", "chip recipe" if left else "chip recipe gone", label, inner)
+
+
+def seen_bonuses(view: AquaMirabilis) -> list[tuple[int, Bonus]]:
+    """The bonus tiles whose faces this view shows, by dame."""
+    return [(dame, view.box.bonuses[found]) for dame, found in enumerate(view.bonus) if found not in (FREE, HIDDEN)]

@@ -1,0 +1,123 @@
+"""How Aqua Mirabilis looks."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from html import escape
+from typing import Final
+
+from neroli.core.contract import Move
+from neroli.draw.art import icon, question_mark
+from neroli.draw.drawing import Drawing, Scene, Touch
+from neroli.draw.speech import _
+from neroli.games.aqua_mirabilis.look import art, board, court, road, seats
+from neroli.games.aqua_mirabilis.look.touch import is_dear, marks, touch
+from neroli.games.aqua_mirabilis.pieces.faces import FLOWERS
+from neroli.games.aqua_mirabilis.rules import phases
+from neroli.games.aqua_mirabilis.rules.state import AquaMirabilis
+
+CHOOSING, ACTING, PRODUCING, EXTRA, PARADE, NOTHING = range(6)
+WORD: Final = re.compile(rf"\b({'|'.join(FLOWERS)})\b")
+OF_ESSENCES: Final = re.compile(r"\b(essences?|complete|recipe|perfume|base|take|bonus)\b", re.IGNORECASE)
+RULED: Final = {
+    "weeks": (_("The weeks"), "A17 A19 A20 A21 A54"),
+    "market": (_("Flower market"), "A22 A23 A24"),
+    "school": (_("Apprenticeship"), "A25 A26 A27 A28 A29"),
+    "matrix": (_("Preferences of King and Court"), "A39 A40 A41 A42 A43 A51 A52"),
+    "couples": (_("Court life"), "A32 A33 A34 A35 A36 A37 A38"),
+    "road": (_("Travel"), "A30 A31 A48 A49 A50 A53"),
+}
+
+
+def headed(area: str, more: str = "") -> str:
+    """The heading of an area with its help."""
+    name, clauses = RULED[area]
+    return f"<h2><span>{name}{question_mark(name, clauses)}</span>{more}</h2>"
+
+
+def layout() -> str:
+    price = f"<small>{_('1 AP, +1 per worker moved')}</small>"
+    stock = '<small id="a-stock">{stock}</small>'
+    road, clauses = RULED["road"]
+    weeks, sundays = RULED["weeks"]
+    return (
+        f'<div class="ab"><section class="s-wk" aria-label="{weeks}"><div class="weeks" id="a-weeks">{{weeks}}</div>'
+        f"{question_mark(weeks, sundays)}</section>"
+        f'<section class="sec s-mk">{headed("market", price)}<div class="stands" id="a-market">{{market}}</div>'
+        '<div class="supplies" id="a-supply">{supply}</div></section>'
+        f'<section class="sec s-ap">{headed("school")}<div class="appr" id="a-school">{{school}}</div></section>'
+        f'<section class="sec s-mx">{headed("matrix", stock)}<div id="a-matrix">{{matrix}}</div>'
+        '<div class="vers" id="a-palace">{palace}</div></section>'
+        f'<section class="sec s-ct">{headed("couples")}<div class="couples" id="a-couples">{{couples}}</div></section>'
+        f'<section class="sec s-tv" aria-label="{road}"><div class="s-tv__in"><div id="a-road">{{road}}</div>'
+        f'<div class="cities" id="a-cities">{{cities}}</div></div>{question_mark(road, clauses)}</section></div>'
+    )
+
+
+class AquaMirabilisDrawing(Drawing[AquaMirabilis]):
+    """Market, apprenticeship, Court, Versailles, the road, and the personal boards."""
+
+    points = _("points so far, with the majorities held now")
+    layout = layout()
+
+    def scene(self, view: AquaMirabilis) -> Scene:
+        steps = (_("Choose"), _("Action"), _("Production"), _("Extra turn"), _("Final parade"))
+        return Scene(board.place_words(view), steps, step_of(view))
+
+    def areas(self, view: AquaMirabilis, names: Sequence[str]) -> dict[str, str]:
+        return {
+            "weeks": board.weeks(view),
+            "market": board.market(view, names),
+            "supply": board.supply(view),
+            "school": board.school(view, names),
+            "stock": court.stock(view),
+            "matrix": court.matrix(view),
+            "palace": court.palace(view, names),
+            "couples": court.couples(view, names),
+            "road": road.road(view, names),
+            "cities": road.cities(view, names),
+        }
+
+    def own(self, view: AquaMirabilis, seat: int, names: Sequence[str]) -> str:
+        return seats.own(view, seat)
+
+    def panel(self, view: AquaMirabilis, seat: int, names: Sequence[str]) -> str:
+        return seats.panel(view, seat)
+
+    def touch(self, view: AquaMirabilis, seat: int, move: Move[AquaMirabilis]) -> Touch:
+        return touch(view, seat, move)
+
+    def marks(self, view: AquaMirabilis, seat: int, move: Move[AquaMirabilis]) -> tuple[str, ...]:
+        return marks(view, seat, move)
+
+    def is_dear(self, view: AquaMirabilis, seat: int, move: Move[AquaMirabilis]) -> bool:
+        return is_dear(move)
+
+    def adorn(self, words: str) -> str:
+        what = "es" if OF_ESSENCES.search(words) else "fl"
+        for plain, spelled in road.SPELLING.items():
+            words = words.replace(plain, spelled)
+        return WORD.sub(lambda found: pictured(found[1], what), escape(words))
+
+
+def step_of(view: AquaMirabilis) -> int:
+    """Where in the turn the table is."""
+    phase = view.phase
+    if phase == phases.OVER:
+        return NOTHING
+    if board.is_parade(view):
+        return PARADE
+    if phase == phases.EXTRA:
+        return EXTRA
+    if phase <= phases.TURN and phase != phases.SHOW_BONUS:
+        return CHOOSING
+    return PRODUCING if view.producing else ACTING
+
+
+def pictured(word: str, what: str) -> str:
+    """An icon of a flower or an essence instead of its name."""
+    return icon(f"{what}-{art.SHORT[FLOWERS.index(word)]}", 16, word)
+
+
+DRAWING: Final = AquaMirabilisDrawing()

@@ -1,0 +1,341 @@
+"""The personal boards: a seat's own in full size, the others' smaller but complete."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Final
+
+from neroli.core.contract import SEAT_LETTERS
+from neroli.draw.art import icon
+from neroli.draw.memo import shows
+from neroli.draw.speech import _, several
+from neroli.games.aqua_mirabilis.look import art
+from neroli.games.aqua_mirabilis.look.board import SHORT_METHODS, is_parade, lesson_face, method_terms, method_words
+from neroli.games.aqua_mirabilis.look.court import FAVOURS, bonus_short, seen_bonuses
+from neroli.games.aqua_mirabilis.look.road import city_name, tile_label
+from neroli.games.aqua_mirabilis.pieces.faces import (
+    BLENDS,
+    DAMES,
+    FASTER_COACH,
+    FLOWERS,
+    KINDS,
+    LETTERS,
+    METHODS,
+    TILES,
+)
+from neroli.games.aqua_mirabilis.rules import phases
+from neroli.games.aqua_mirabilis.rules.moves.apprenticeship import LESSON_NAMES
+from neroli.games.aqua_mirabilis.rules.moves.turn import production_points
+from neroli.games.aqua_mirabilis.rules.phases import ACTIVE, FREE, METHOD_SPACES, PERFUMES
+from neroli.games.aqua_mirabilis.rules.scoring import prestige
+from neroli.games.aqua_mirabilis.rules.state import AquaMirabilis
+from neroli.games.aqua_mirabilis.words.sentences import LETTERS as LETTER_WORDS
+from neroli.games.aqua_mirabilis.words.sentences import recipe_words
+
+MAKING: Final = (phases.FILL, phases.ROOM)
+MANY: Final = 8  # so many tiles fit into the curriculum in full size
+
+
+def sundial(view: AquaMirabilis, seat: int) -> str:
+    """The sundial: touched to produce, or to pay."""
+    box, hours = view.box, view.sundial[seat]
+    dial = art.sundial(hours, tuple(box.production), tuple(box.steps))
+    left = several("action point left", "action points left", hours)
+    gain = production_words(view, seat)
+    label = _("Your sundial: {hours} {left}. {gain}.").format(hours=hours, left=left, gain=gain)
+    home = art.pawn(seat) if view.perfumer[seat] == FREE else ""
+    inner = f'{dial}<span class="dk"><b>{hours}</b> {left}<small>{gain}</small>{home}</span>'
+    return art.part(f"sundial-{SEAT_LETTERS[seat]}", "dialp", label, inner)
+
+
+def production_words(view: AquaMirabilis, seat: int) -> str:
+    """What a production would bring now, or what is left of the one under way."""
+    if view.producing and seat == view.active and not is_parade(view):
+        return _("producing: {points} PP, {steps} left").format(points=view.points, steps=step_words(view.steps))
+    points = production_points(view, seat)
+    if points == 0:
+        return _("no production with a full dial")
+    steps = view.box.steps[view.sundial[seat]] + view.lessons[seat * TILES + FASTER_COACH]
+    return _("if you produce: {points} PP, {steps}").format(points=points, steps=step_words(steps))
+
+
+def step_words(steps: int) -> str:
+    return several("{steps} coach step", "{steps} coach steps", steps).format(steps=steps)
+
+
+def standing(view: AquaMirabilis, seat: int) -> str:
+    """Experience, letter, tokens and influence at hand."""
+    letter = SEAT_LETTERS[seat]
+    number = view.tokens[seat]
+    label = several("You have {number} originality token.", "You have {number} originality tokens.", number)
+    tokens = art.part(f"tokens-{letter}", "tokp", label.format(number=number), f"{icon('orig', 20)}<b>{number}</b>")
+    return f'<div class="mini">{learning(view, seat)}{tokens}{at_hand(view, seat)}</div>'
+
+
+def stat(name: str, label: str, words: str | int) -> str:
+    return f'<span class="stat">{icon(name, label=label)}{words}</span>'
+
+
+def learning(view: AquaMirabilis, seat: int) -> str:
+    letter = view.letter[seat]
+    experience = stat("exp", _("experience"), view.experience[seat])
+    return experience + stat("letter", LETTER_WORDS[letter], art.ROMAN[letter])
+
+
+def at_hand(view: AquaMirabilis, seat: int) -> str:
+    """The influence tokens that are not on a dame."""
+    drawn = icon("influence", label=_("influence at hand"))
+    letter = SEAT_LETTERS[seat].lower()
+    return f'<span class="stat"><span style="color:var(--seat-{letter})">{drawn}</span>{view.hand[seat]}</span>'
+
+
+def holdings(view: AquaMirabilis, seat: int) -> str:
+    flowers = "".join(held(seat, kind, "flower", view.flowers[seat * KINDS + kind]) for kind in range(KINDS))
+    essences = "".join(held(seat, kind, "essence", view.essences[seat * KINDS + kind]) for kind in range(KINDS))
+    return (
+        f'<h3 class="caps">{_("Flowers")}</h3><div class="hold">{flowers}</div>'
+        f'<h3 class="caps">{_("Essences")}</h3><div class="hold">{essences}</div>'
+    )
+
+
+@cache
+def held(seat: int, kind: int, what: str, number: int) -> str:
+    """A seat's flowers or essences of one kind."""
+    label = several("You have {number} {name} {what}.", "You have {number} {name} {what}s.", number).format(
+        number=number, name=FLOWERS[kind], what=what
+    )
+    drawn = art.flower(kind, 22) if what == "flower" else art.essence(kind, 22)
+    css = "held" if number else "held held--0"
+    return art.part(f"{what}-{SEAT_LETTERS[seat]}-{LETTERS[kind]}", css, label, f"{drawn}<b>{number}</b>")
+
+
+@shows(of_seat=("curriculum", "flipped", "lessons"))
+def curriculum(view: AquaMirabilis, seat: int) -> str:
+    """Lessons and city tiles; flipped ones together."""
+    size, kinds = TILES, view.box.kinds
+    lessons = [lesson for lesson in range(size) if view.lessons[seat * size + lesson]]
+    tiles = [tile for tile in range(kinds) if view.curriculum[seat * kinds + tile]]
+    drawn = "".join(learned(lesson, 15, "ct ct--les") for lesson in lessons)
+    drawn += "".join(city_tile(view, seat, tile) for tile in tiles) + flipped(view, seat)
+    empty = f"<em>{_('nothing yet')}</em>"
+    css = "curr curr--many" if len(lessons) + len(tiles) > MANY else "curr"
+    return f'<div class="{css}">{drawn or empty}</div>'
+
+
+def learned(lesson: int, size: int, css: str) -> str:
+    label = _("Learned: {name}.").format(name=LESSON_NAMES[lesson])
+    return (
+        f'<span class="{css}" role="img" aria-label="{label}">{lesson_face(lesson, size)}{lesson_sign(lesson)}</span>'
+    )
+
+
+def lesson_sign(lesson: int) -> str:
+    """Tells a base tile from a specialisation."""
+    if lesson >= 2 * KINDS:
+        return ""
+    return f"<small>{_('base')}</small>" if lesson < KINDS else "<b>+1</b>"
+
+
+def city_tile(view: AquaMirabilis, seat: int, tile: int) -> str:
+    printed, number = view.box.tiles[tile], view.curriculum[seat * view.box.kinds + tile]
+    city = city_name(printed.city)
+    label = _("City tile of {city}: {words}.").format(city=city, words=tile_label(view, tile))
+    more = f"<small>×{number}</small>" if number > 1 else ""
+    inner = f"<small>{city[0]}</small>{art.face(printed)}{more}"
+    return art.part(f"tile-{SEAT_LETTERS[seat]}-{printed.id}", "ct", label, inner)
+
+
+def flipped(view: AquaMirabilis, seat: int) -> str:
+    kinds = view.box.kinds
+    number = sum(view.flipped[seat * kinds : seat * kinds + kinds])
+    if not number:
+        return ""
+    words = _("{number} flipped: {worth}").format(number=number, worth=f"<b>{prestige(view, seat)}</b>")
+    return f'<span class="ct ct--fl">{words}</span>'
+
+
+@shows(of_seat=("methods", "stored"))
+def methods(view: AquaMirabilis, seat: int) -> str:
+    size = len(METHODS)
+    active = [method for method in range(size) if view.methods[seat * size + method] == ACTIVE]
+    cards = "".join(method_card(view, seat, method) for method in active)
+    free = f'<div class="meth meth--slot">{_("free")}</div>' * (METHOD_SPACES - len(active))
+    return f'<div class="meths">{cards}{free}</div>'
+
+
+def method_card(view: AquaMirabilis, seat: int, method: int) -> str:
+    """A method with what is stored on its input side."""
+    letter, name, points = SEAT_LETTERS[seat], METHODS[method], view.box.method_points[method]
+    words = method_words(view, method)
+    stored = stored_flowers(view, seat, method)
+    said = ", ".join(FLOWERS[kind] for kind in stored)
+    terms = method_terms(view, method)
+    label = _("{terms}. Stored: {said}.").format(terms=terms, said=said or _("nothing"))
+    inner = f'<b>{name}</b><span class="pp">{points} PP</span><span class="meth__w">{words}</span>'
+    slots = "".join(slot(view, seat, method, place) for place in range(view.box.method_needs[method]))
+    card = art.part(f"method-{letter}-{name}", "meth", label, inner)
+    return f'<div class="methbox">{card}<span class="mst">{slots}</span></div>'
+
+
+def stored_flowers(view: AquaMirabilis, seat: int, method: int) -> list[int]:
+    place = (seat * len(METHODS) + method) * 2
+    return [kind for kind in view.stored[place : place + 2] if kind != FREE]
+
+
+def slot(view: AquaMirabilis, seat: int, method: int, place: int) -> str:
+    """A place for a stored flower; of two equal ones the first can be touched."""
+    stored = stored_flowers(view, seat, method)
+    if place >= len(stored):
+        return '<i class="fs"></i>'
+    kind = stored[place]
+    if kind in stored[:place]:
+        return f'<span class="stored">{art.flower(kind, 18)}</span>'
+    name = f"stored-{SEAT_LETTERS[seat]}-{METHODS[method]}-{LETTERS[kind]}"
+    label = _("{flower} flower stored on {method}.").format(flower=FLOWERS[kind].capitalize(), method=METHODS[method])
+    return art.part(name, "stored", label, art.flower(kind, 18))
+
+
+def making(view: AquaMirabilis, seat: int) -> str:
+    """The recipe that is being completed."""
+    if view.phase not in MAKING or view.seat != seat:
+        return ""
+    sign = f"{art.essence(view.box.recipe_base[view.recipe], 14)} {'○' * view.box.recipe_slots[view.recipe]}"
+    label = _("making {words}").format(words=recipe_words(view, view.recipe))
+    return f' <span role="img" aria-label="{label}">{_("making")} {sign}</span>'
+
+
+@shows(of_seat=("perfumes", "presented"))
+def parade(view: AquaMirabilis, seat: int) -> str:
+    return f'<div class="pfs">{"".join(perfume(view, seat, place) for place in range(PERFUMES))}</div>'
+
+
+def perfume(view: AquaMirabilis, seat: int, place: int) -> str:
+    """A perfume of a seat, or the room for one."""
+    found = view.perfumes[seat * PERFUMES + place]
+    if found == FREE:
+        return f'<span class="pf pf--slot">{art.GHOST}<small>{_("free")}</small></span>'
+    base, complements = art.combination(view.box, found)
+    shown = view.presented[seat * PERFUMES + place]
+    state = _("presented") if shown else f"{icon('throne', 13)} {_('ready')}"
+    told = _("presented since Sunday") if shown else _("ready to be presented")
+    label = _("Perfume: {words}; {told}.").format(words=art.perfume_words(view.box, found), told=told)
+    drawn = art.bottle(base, complements, view.box.recipe_level[found // BLENDS])
+    css = "pf pf--done" if shown else "pf"
+    return art.part(f"perfume-{SEAT_LETTERS[seat]}-{place + 1}", css, label, f"{drawn}<small>{state}</small>")
+
+
+@shows("bonus", "favour")
+def favours(view: AquaMirabilis, seat: int) -> str:
+    """Favours held, and the bonus tiles whose faces this seat knows."""
+    kept = [dame for dame, holder in enumerate(view.favour) if holder == seat]
+    letter = SEAT_LETTERS[seat].lower()
+    cards = "".join(
+        f'<div class="fav"><span style="color:var(--seat-{letter})">{icon("favour", 19)}</span><div><b>'
+        f"{_('Dame {name}').format(name=DAMES[dame])}</b><small>{FAVOURS[dame]}</small></div></div>"
+        for dame in kept
+    )
+    free = f'<div class="fav fav--slot">{_("free")}</div>' * (phases.FAVOURS - len(kept))
+    seen = "".join(
+        f"<li>{icon('ui-eye', 13)} <b>{DAMES[dame]}</b> {bonus_short(bonus)}</li>" for dame, bonus in seen_bonuses(view)
+    )
+    told = f'<ul class="bon">{seen}</ul>' if seen else f'<p class="bon">{_("none yet")}</p>'
+    return (
+        f'<h3 class="caps">{_("Favours")} <span>{_("{number} at most").format(number=phases.FAVOURS)}</span></h3>'
+        f'<div class="favs">{cards}{free}</div>'
+        f'<h3 class="caps">{_("Bonuses seen")}</h3>{told}'
+    )
+
+
+@shows(
+    "bonus", "favour",
+    of_seat=(
+        "curriculum", "essences", "experience", "flipped", "flowers", "hand", "lessons", "letter", "methods",
+        "perfumer", "perfumes", "presented", "stored", "sundial", "tokens",
+    ),
+    asking=(production_words, making),
+)  # fmt: skip
+def own(view: AquaMirabilis, seat: int) -> str:
+    return (
+        f'<div class="az az--dial">{sundial(view, seat)}{standing(view, seat)}</div>'
+        f'<div class="az az--hold">{holdings(view, seat)}</div>'
+        f'<div class="az az--cur"><h3 class="caps">{_("Curriculum")}</h3>{curriculum(view, seat)}</div>'
+        f'<div class="az az--meth"><h3 class="caps">{_("Methods")}</h3>{methods(view, seat)}</div>'
+        f'<div class="az az--perf"><h3 class="caps">{_("Perfumes")}{making(view, seat)}</h3>{parade(view, seat)}</div>'
+        f'<div class="az az--fav">{favours(view, seat)}</div>'
+    )
+
+
+@shows(
+    "favour",
+    of_seat=(
+        "curriculum", "essences", "experience", "flipped", "flowers", "hand", "lessons", "letter", "methods",
+        "perfumer", "perfumes", "presented", "stored", "sundial", "tokens",
+    ),
+)  # fmt: skip
+def panel(view: AquaMirabilis, seat: int) -> str:
+    """A personal board at a glance."""
+    rows = (
+        (_("flowers"), bunch(art.counts_of(view.flowers, seat), "fl")),
+        (_("essences"), bunch(art.counts_of(view.essences, seat), "es")),
+        (_("methods"), short_methods(view, seat)),
+        (_("tiles"), short_tiles(view, seat)),
+    )
+    drawn = "".join(f'<span class="hl">{name}</span><span>{row}</span>' for name, row in rows)
+    perfumes = "".join(
+        perfume(view, seat, place) for place in range(PERFUMES) if view.perfumes[seat * PERFUMES + place] != FREE
+    )
+    home = art.pawn(seat, 18) if view.perfumer[seat] == FREE else ""
+    return (
+        f'<div class="rival__s">{stats(view, seat)}{home}</div>'
+        f'<div class="rv"><div class="rl">{drawn}</div><div class="rpf">{perfumes}</div></div>'
+    )
+
+
+def stats(view: AquaMirabilis, seat: int) -> str:
+    hours = _("{hours} AP").format(hours=view.sundial[seat])
+    kept = "".join(name for dame, name in enumerate(DAMES) if view.favour[dame] == seat)
+    return (
+        stat("sundial", _("sundial"), hours)
+        + learning(view, seat)
+        + stat("orig", _("originality tokens"), view.tokens[seat])
+        + at_hand(view, seat)
+        + (stat("favour", _("favours of dames"), kept) if kept else "")
+    )
+
+
+def bunch(counts: Sequence[int], what: str) -> str:
+    """Pieces by kind; with numbers when they are many."""
+    many = sum(counts) > 6
+    drawn = ""
+    for kind, number in enumerate(counts):
+        one = icon(f"{what}-{art.SHORT[kind]}", 16, FLOWERS[kind])
+        drawn += f"{one}<b>{number}</b> " if many and number > 1 else one * number
+    return drawn or "–"
+
+
+def short_methods(view: AquaMirabilis, seat: int) -> str:
+    size, found = len(METHODS), []
+    for method in range(size):
+        if view.methods[seat * size + method] == ACTIVE:
+            stored = "".join(
+                icon(f"fl-{art.SHORT[kind]}", 14, FLOWERS[kind]) for kind in stored_flowers(view, seat, method)
+            )
+            found.append(f"{SHORT_METHODS[method]}{stored}")
+    return " ".join(found)
+
+
+@shows(of_seat=("curriculum", "flipped", "lessons"))
+def short_tiles(view: AquaMirabilis, seat: int) -> str:
+    """Lessons and city tiles, small."""
+    kinds = view.box.kinds
+    learnt = [lesson for lesson in range(TILES) if view.lessons[seat * TILES + lesson]]
+    lessons = "".join(learned(lesson, 12, "ct ct--s") for lesson in learnt)
+    tiles = "".join(
+        f'<span class="ct ct--s" role="img" aria-label="{tile_label(view, tile)}"><small>'
+        f"{city_name(view.box.tile_city[tile])[0]}</small>{art.face(view.box.tiles[tile], 12)}</span>"
+        * view.curriculum[seat * kinds + tile]
+        for tile in range(kinds)
+        if view.curriculum[seat * kinds + tile]
+    )
+    return lessons + tiles + flipped(view, seat) or "–"

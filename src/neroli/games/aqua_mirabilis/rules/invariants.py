@@ -1,0 +1,129 @@
+"""The invariants that hold at every moment."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from neroli.games.aqua_mirabilis.pieces.faces import BLENDS, CITY_TILES, FIRST, KINDS, METHODS, RECIPES, SECOND, TILES
+from neroli.games.aqua_mirabilis.rules import influence
+from neroli.games.aqua_mirabilis.rules.phases import ACTIVE, EXTRA, FAVOURS, FREE, METHOD_SPACES, PERFUMES, TURN
+
+if TYPE_CHECKING:
+    from neroli.games.aqua_mirabilis.rules.state import AquaMirabilis
+
+
+def faults(state: AquaMirabilis) -> list[str]:
+    return [
+        *flower_faults(state),
+        *token_faults(state),
+        *tile_faults(state),
+        *matrix_faults(state),
+        *influence_faults(state),
+        *board_faults(state),
+    ]
+
+
+def flower_faults(state: AquaMirabilis) -> list[str]:
+    """A2 Sixteen tiles of each flower, in exactly one place each."""
+    found = []
+    for kind in range(KINDS):
+        number = state.supply[kind] + state.market[kind] + state.stored.count(kind)
+        number += sum(state.flowers[kind::KINDS]) + sum(state.essences[kind::KINDS])
+        for perfume in state.perfumes:
+            if perfume != FREE:
+                number += (FIRST[perfume % BLENDS] == kind) + (SECOND[perfume % BLENDS] == kind)
+        if number != state.box.flowers:
+            found.append(f"flower {kind} is lost or doubled: {number}")
+    if min(*state.supply, *state.market, *state.flowers, *state.essences) < 0:
+        found.append("a flower or essence was spent that was not there")
+    return found
+
+
+def token_faults(state: AquaMirabilis) -> list[str]:
+    found = []
+    if sum(state.tokens) + sum(state.originality) + state.token_supply != state.box.tokens:
+        found.append("an originality token is lost or doubled")
+    if min(*state.tokens, state.token_supply, state.cubes_left) < 0:
+        found.append("a token or cube was spent that was not there")
+    if sum(state.cubes) + state.cubes_left != state.box.cubes:
+        found.append("a cube is lost or doubled")
+    return found
+
+
+def tile_faults(state: AquaMirabilis) -> list[str]:
+    """A1 Recipes, city tiles, apprenticeship tiles and methods."""
+    found = []
+    box = state.box
+    perfumes = len(state.perfumes) - state.perfumes.count(FREE)
+    if sum(state.recipes) + perfumes != RECIPES or min(state.recipes) < 0:
+        found.append("a recipe is lost or doubled")
+    tops = len(state.top) - state.top.count(FREE)
+    if sum(state.pile) + tops + sum(state.curriculum) + sum(state.flipped) != CITY_TILES or min(state.pile) < 0:
+        found.append("a city tile is lost or doubled")
+    for lesson in range(TILES):
+        if state.lessons_left[lesson] + sum(state.lessons[lesson::TILES]) != box.lessons[lesson]:
+            found.append(f"apprenticeship tile {lesson} is lost or doubled")
+    for method in range(1, len(METHODS)):
+        if state.methods_left[method] + state.methods[method :: len(METHODS)].count(ACTIVE) != state.players:
+            found.append(f"method {method} is lost or doubled")
+    return found
+
+
+def matrix_faults(state: AquaMirabilis) -> list[str]:
+    found = []
+    for cell in range(KINDS * KINDS):
+        if state.cubes[cell] > state.slots:
+            found.append(f"cell {cell} is overfull")
+        if state.originality[cell] and state.cubes[cell]:
+            found.append(f"cell {cell} has a token beside its cubes")
+    return found
+
+
+def influence_faults(state: AquaMirabilis) -> list[str]:
+    found = []
+    for seat in range(state.players):
+        if sum(state.influence[seat * 4 : seat * 4 + 4]) + state.hand[seat] != state.box.influence:
+            found.append(f"seat {seat} lost an influence token")
+        if state.favour.count(seat) > FAVOURS:
+            found.append(f"seat {seat} holds too many favours")
+    for dame in range(4):
+        if state.favour[dame] not in (FREE, state.majority[dame]):
+            found.append(f"favour {dame} is with the wrong seat")
+        if state.phase in (TURN, EXTRA) and state.majority[dame] != influence.majority(state, dame):
+            found.append(f"the majority on dame {dame} was not weighed")
+    return found
+
+
+def board_faults(state: AquaMirabilis) -> list[str]:
+    """A3, A4, A22 Limits of the personal boards, experience, and one perfumer on a space."""
+    found = []
+    box = state.box
+    for seat in range(state.players):
+        methods = state.methods[seat * len(METHODS) : (seat + 1) * len(METHODS)]
+        experience = sum(box.method_experience[m] for m, known in enumerate(methods) if known == ACTIVE)
+        for tile in range(box.kinds):
+            experience += box.tile_experience[tile] * state.curriculum[seat * box.kinds + tile]
+        for lesson in range(TILES):
+            experience += box.lesson_experience[lesson] * state.lessons[seat * TILES + lesson]
+        if experience != state.experience[seat]:
+            found.append(f"the experience of seat {seat} is miscounted")
+        if methods.count(ACTIVE) > METHOD_SPACES:
+            found.append(f"seat {seat} has too many methods")
+        least = 0 if seat == state.active and state.phase not in (TURN, EXTRA) else 1
+        if not least <= state.sundial[seat] <= 5:
+            found.append(f"the sundial of seat {seat} shows {state.sundial[seat]}")
+        found += parade_faults(state, seat)
+    away = [space for space in state.perfumer if space != FREE]
+    if len(set(away)) != len(away):
+        found.append("two perfumers share a space")
+    return found
+
+
+def parade_faults(state: AquaMirabilis, seat: int) -> list[str]:
+    """A52 No double perfume, no gap in the parade."""
+    own = state.perfumes[seat * PERFUMES : seat * PERFUMES + PERFUMES]
+    perfumes = [perfume for perfume in own if perfume != FREE]
+    names = {(state.box.recipe_base[perfume // BLENDS], perfume % BLENDS) for perfume in perfumes}
+    if len(names) != len(perfumes) or own[: len(perfumes)] != perfumes:
+        return [f"the parade of seat {seat} is wrong"]
+    return []

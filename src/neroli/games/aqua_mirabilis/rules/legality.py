@@ -1,0 +1,383 @@
+"""Which moves are legal now."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from neroli.core.contract import Move
+from neroli.games.aqua_mirabilis.pieces.faces import BLEND_END, BLEND_START, BLENDS, KINDS, METHODS, TILES
+from neroli.games.aqua_mirabilis.pieces.spaces import (
+    ABILITY,
+    BASE,
+    FIRST_CITY,
+    FIRST_COUPLE,
+    SPACES,
+    SPECIALISATION,
+    TYPE,
+    VERSAILLES,
+)
+from neroli.games.aqua_mirabilis.pieces.spaces import METHOD as METHOD_TYPE
+from neroli.games.aqua_mirabilis.rules import course, free_steps, options
+from neroli.games.aqua_mirabilis.rules.moves.turn import production_points
+from neroli.games.aqua_mirabilis.rules.phases import (
+    ACTIVE,
+    CITY,
+    COACH,
+    CONVERT,
+    COST,
+    DAMES,
+    DROP,
+    ESSENCES,
+    EXTRA,
+    FILL,
+    FREE,
+    GIFTS,
+    INFLUENCE,
+    KEEP,
+    LEARN,
+    LOOK,
+    METHOD,
+    METHOD_COST,
+    PARADE,
+    PAY,
+    PERFUMES,
+    PICK,
+    PRESENT,
+    RECIPE,
+    RETURN,
+    RIDE,
+    ROOM,
+    SECOND,
+    STORE,
+    TURN,
+    WORKERS,
+)
+
+if TYPE_CHECKING:
+    from neroli.games.aqua_mirabilis.rules.state import AquaMirabilis
+
+
+def moves(state: AquaMirabilis, seat: int) -> list[Move[AquaMirabilis]]:
+    if seat != state.seat:
+        return []
+    phase = state.phase
+    found: list[Move[AquaMirabilis]] = []
+    if phase == TURN:
+        add_spaces(state, seat, found)
+    elif phase <= DROP:
+        add_town_moves(state, seat, phase, found)
+    elif phase <= SECOND:
+        add_court_moves(state, seat, phase, found)
+    elif phase <= RETURN:
+        add_production_moves(state, seat, phase, found)
+    elif phase <= EXTRA:
+        add_ending_moves(state, seat, phase, found)
+    else:
+        add_inner_moves(state, seat, phase, found)
+    if is_free_time(phase):
+        add_free_steps(state, seat, found)
+    return found
+
+
+def is_free_time(phase: int) -> bool:
+    """A18, AD4 All of the own turn, but not within taking a method (AD18) or an encore (AD60)."""
+    return phase < EXTRA and phase != DROP and phase != SECOND
+
+
+def add_spaces(state: AquaMirabilis, seat: int, found: list[Move[AquaMirabilis]]) -> None:
+    """A15, A22 Free spaces of another type than the present one; of equal ones the first."""
+    box = state.box
+    banned = TYPE[state.perfumer[seat]] if state.perfumer[seat] != FREE else FREE
+    known = FREE
+    possible = False
+    for space in range(SPACES):
+        kind = TYPE[space]
+        if kind != known:
+            known = kind
+            possible = kind != banned and can_act(state, seat, kind)
+            last_cost = FREE
+        cost = box.space_cost[space]
+        if not possible or cost == last_cost or space in state.perfumer or not pays_for(state, seat, kind, cost):
+            continue
+        last_cost = cost
+        found.append(box.go[space])
+    if can_produce(state, seat):
+        found.append(box.produce)
+
+
+def can_produce(state: AquaMirabilis, seat: int) -> bool:
+    """A44, AD15 Production needs points, and flowers that a method can take."""
+    return options.can_convert(state, seat, production_points(state, seat))
+
+
+def can_act(state: AquaMirabilis, seat: int, kind: int) -> bool:
+    """AD9, AD10 Has the action of this type something to do?"""
+    if kind < KINDS:
+        return True
+    if kind == BASE:
+        return options.can_learn(state, seat, 0, KINDS)
+    if kind == SPECIALISATION:
+        return options.can_learn(state, seat, KINDS, 2 * KINDS)
+    if kind == ABILITY:
+        return options.can_learn(state, seat, 2 * KINDS, TILES)
+    if kind == METHOD_TYPE:
+        return options.can_learn_method(state, seat)
+    if kind < FIRST_COUPLE:
+        city = kind - FIRST_CITY
+        return state.top[city] != FREE and state.letter[seat] >= state.box.city_letter[city]
+    if kind < VERSAILLES or free_steps.has_throne(state, seat):
+        return True
+    return free_steps.could_create(state, seat, free_steps.essence_mask(state, seat), state.experience[seat])
+
+
+def pays_for(state: AquaMirabilis, seat: int, kind: int, cost: int) -> bool:
+    """A22, AD6, AD59 Is the cost payable, so that the action can still be done after the payment?"""
+    if cost <= state.sundial[seat]:
+        return True
+    if not options.can_afford(state, seat, cost):
+        return False
+    if kind != VERSAILLES or free_steps.has_throne(state, seat):
+        return True
+    box = state.box
+    held = [tile for tile in box.action_tiles if state.curriculum[seat * box.kinds + tile] > 0]
+    lost = min(box.tile_experience[tile] for tile in held)
+    mask = free_steps.essence_mask(state, seat)
+    return free_steps.could_create(state, seat, mask, state.experience[seat] - lost)
+
+
+def add_town_moves(state: AquaMirabilis, seat: int, phase: int, found: list[Move[AquaMirabilis]]) -> None:
+    """The market and the apprenticeship."""
+    box = state.box
+    if phase == WORKERS:
+        add_worker_moves(state, seat, found)
+    elif phase == PAY:
+        if state.due <= state.sundial[seat]:
+            found.append(box.pay_by_sundial)
+    elif phase == PICK:
+        for kind in range(KINDS):
+            if state.supply[kind] > 0:
+                found.append(box.pick[kind])
+    elif phase == LEARN:
+        start = (TYPE[state.perfumer[seat]] - BASE) * KINDS
+        for lesson in range(start, min(start + KINDS, TILES)):
+            if options.learns(state, seat, lesson):
+                found.append(box.learn[lesson])
+    elif phase == COST:
+        for kind in range(KINDS):
+            if state.flowers[seat * KINDS + kind] >= METHOD_COST:
+                found.append(box.pay_flowers[kind])
+    elif phase == METHOD:
+        for method in range(len(METHODS)):
+            if options.offers_method(state, seat, method):
+                found.append(box.take_method[method])
+    else:
+        for method in range(len(METHODS)):
+            if state.methods[seat * len(METHODS) + method] == ACTIVE:
+                found.append(box.drop_method[method])
+
+
+def add_worker_moves(state: AquaMirabilis, seat: int, found: list[Move[AquaMirabilis]]) -> None:
+    """A23, AD14 Workers that have not moved, to other stands; two on one stand are one choice."""
+    if course.can_move_worker(state, seat):
+        first = FREE
+        for worker in range(2):
+            origin = state.workers[worker]
+            if state.moved >> worker & 1 or origin == first:
+                continue
+            first = origin
+            for stand in range(KINDS):
+                if stand != origin:
+                    found.append(state.box.move_worker[origin * KINDS + stand])
+    found.append(state.box.gather)
+
+
+def add_court_moves(state: AquaMirabilis, seat: int, phase: int, found: list[Move[AquaMirabilis]]) -> None:
+    """Court life and Versailles."""
+    box = state.box
+    if phase == GIFTS:
+        add_gifts(state, seat, found)
+    elif phase == LOOK:
+        found.append(box.look)
+        found.append(box.skip_look)
+    elif phase == INFLUENCE:
+        if state.hand[seat] > 0:
+            found.append(box.place_influence)
+        else:
+            dame = course.dame_of(state)
+            for other in range(4):
+                if other != dame and state.influence[seat * 4 + other] > 0:
+                    found.append(box.move_influence[other])
+        found.append(box.end_influence)
+    else:
+        add_presentations(state, seat, found)
+        if phase == PRESENT and options.can_step(state, seat):
+            found.append(box.step_court)
+
+
+def add_gifts(state: AquaMirabilis, seat: int, found: list[Move[AquaMirabilis]]) -> None:
+    """A34."""
+    box = state.box
+    dame = course.dame_of(state)
+    if dame < 2:
+        for kind in range(dame * 3, dame * 3 + 3):
+            if state.essences[seat * KINDS + kind] > 0:
+                found.append(box.give_essence[kind])
+    elif dame == 2:
+        if state.tokens[seat] > 0:
+            found.append(box.give_token)
+    else:
+        for perfume in state.perfumes[seat * PERFUMES : seat * PERFUMES + PERFUMES]:
+            if perfume != FREE:
+                found.append(box.give_perfume[perfume])
+    found.append(box.end_gifts)
+
+
+def add_presentations(state: AquaMirabilis, seat: int, found: list[Move[AquaMirabilis]]) -> None:
+    """A39, AD43."""
+    for place in range(seat * PERFUMES, seat * PERFUMES + PERFUMES):
+        if state.perfumes[place] != FREE and not state.presented[place]:
+            found.append(state.box.present[state.perfumes[place]])
+
+
+def add_production_moves(state: AquaMirabilis, seat: int, phase: int, found: list[Move[AquaMirabilis]]) -> None:
+    """Conversions, storing and the coach."""
+    box = state.box
+    if phase == CONVERT:
+        add_conversions(state, seat, found)
+    elif phase == STORE:
+        for kind in range(KINDS):
+            if state.flowers[seat * KINDS + kind] > 0:
+                for method in range(len(METHODS)):
+                    if options.stores(state, seat, method, kind):
+                        found.append(box.store[method * KINDS + kind])
+        found.append(box.stop_storing)
+    elif phase == COACH:
+        if state.coach[seat] > box.west:
+            found.append(box.ride_west)
+        if state.coach[seat] < box.east:
+            found.append(box.ride_east)
+    elif phase == RIDE:
+        found.append(box.ride_on)
+        found.append(box.stop_coach)
+    elif phase == CITY:
+        add_city_tiles(state, seat, found)
+    else:
+        found.append(box.return_coach)
+        found.append(box.stay_coach)
+
+
+def add_conversions(state: AquaMirabilis, seat: int, found: list[Move[AquaMirabilis]]) -> None:
+    """A44, A45."""
+    box = state.box
+    for method in range(len(METHODS)):
+        if state.methods[seat * len(METHODS) + method] != ACTIVE or box.method_points[method] > state.points:
+            continue
+        for conversion in box.conversions[method]:
+            if options.converts(state, seat, method, conversion.first, conversion.second):
+                found.append(conversion)
+    if state.converted > 0:
+        found.append(box.stop_converting)
+
+
+def add_city_tiles(state: AquaMirabilis, seat: int, found: list[Move[AquaMirabilis]]) -> None:
+    """A49 Every kind of tile in the pile, the top one included."""
+    box = state.box
+    city = course.city_at(state, state.coach[seat])
+    for tile in range(box.city_start[city], box.city_start[city + 1]):
+        if state.pile[tile] > 0 or state.top[city] == tile:
+            found.append(box.take_tile[tile])
+    found.append(box.skip_tile)
+
+
+def add_ending_moves(state: AquaMirabilis, seat: int, phase: int, found: list[Move[AquaMirabilis]]) -> None:
+    """The end of an action, and the extra turn."""
+    box = state.box
+    if phase == EXTRA:
+        found.append(box.take_extra_turn)
+        found.append(box.pass_on)
+        return
+    if state.shows > 0:
+        if options.can_encore(state, seat):
+            add_presentations(state, seat, found)
+        if options.can_step(state, seat):
+            found.append(box.step_court)
+    found.append(box.end_turn)
+
+
+def add_inner_moves(state: AquaMirabilis, seat: int, phase: int, found: list[Move[AquaMirabilis]]) -> None:
+    """What a creation, a flip or a change of influence still asks; and the final parade."""
+    box = state.box
+    if phase == RECIPE:
+        mask = free_steps.essence_mask(state, seat)
+        for recipe in range(len(state.recipes)):
+            if free_steps.serves(state, state.tile, recipe) and free_steps.can_complete(
+                state, seat, recipe, mask, state.tile
+            ):
+                found.append(box.take_recipe[recipe])
+    elif phase == FILL:
+        slots = box.recipe_slots[state.recipe]
+        for blend in range(BLEND_START[slots], BLEND_END[slots]):
+            if free_steps.fits(state, seat, state.recipe, blend, state.tile):
+                found.append(box.fill[blend])
+    elif phase == ROOM:
+        add_room(state, seat, found)
+    elif phase == ESSENCES:
+        for blend in free_steps.choices(state):
+            if free_steps.may_choose(state, seat, blend):
+                found.append(box.choose_essences[blend])
+    elif phase == DAMES:
+        found.extend(box.choose_dames[min(2, state.hand[seat])])
+    elif phase == KEEP:
+        add_favours(state, seat, found)
+    else:
+        assert phase == PARADE
+        add_creations(state, seat, free_steps.essence_mask(state, seat), found)
+        found.append(box.end_parade)
+
+
+def add_room(state: AquaMirabilis, seat: int, found: list[Move[AquaMirabilis]]) -> None:
+    """A52, AD30 Any perfume may go; when the new one would be a double, only its twin."""
+    base = state.box.recipe_base[state.recipe]
+    doubled = free_steps.is_double(state, seat, state.recipe, state.blend)
+    for perfume in state.perfumes[seat * PERFUMES : seat * PERFUMES + PERFUMES]:
+        is_twin = perfume % BLENDS == state.blend and state.box.recipe_base[perfume // BLENDS] == base
+        if is_twin or not doubled:
+            found.append(state.box.make_room[perfume])
+
+
+def add_favours(state: AquaMirabilis, seat: int, found: list[Move[AquaMirabilis]]) -> None:
+    """A37 Any two of one's majorities."""
+    for first in range(4):
+        for second in range(first + 1, 4):
+            if state.majority[first] == seat and state.majority[second] == seat:
+                found.append(state.box.keep[first * 4 + second])
+
+
+def add_creations(state: AquaMirabilis, seat: int, mask: int, found: list[Move[AquaMirabilis]]) -> None:
+    """A51."""
+    if mask == 0:
+        return
+    experience = state.experience[seat]
+    for recipe in range(len(state.recipes)):
+        if free_steps.can_create(state, seat, recipe, mask, experience):
+            found.append(state.box.create[recipe])
+
+
+def add_free_steps(state: AquaMirabilis, seat: int, found: list[Move[AquaMirabilis]]) -> None:
+    """A18, AD4, AD16 Perfumes, flips, and stored flowers to throw away."""
+    box = state.box
+    mask = free_steps.essence_mask(state, seat)
+    add_creations(state, seat, mask, found)
+    for tile in range(box.kinds):
+        if state.curriculum[seat * box.kinds + tile] > 0 and free_steps.can_flip(state, seat, tile, mask):
+            found.append(box.flip[tile])
+    if not free_steps.has_stored(state, seat):
+        return
+    for method in range(len(METHODS)):
+        place = (seat * len(METHODS) + method) * 2
+        first = state.stored[place]
+        second = state.stored[place + 1]
+        if first != FREE and free_steps.may_throw(state, seat, method, first):
+            found.append(box.throw_stored[method * KINDS + first])
+        if second not in (FREE, first) and free_steps.may_throw(state, seat, method, second):
+            found.append(box.throw_stored[method * KINDS + second])

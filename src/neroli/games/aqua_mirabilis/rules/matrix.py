@@ -1,0 +1,149 @@
+"""The preference matrix: presenting a perfume (A40 to A42) and what Sundays do to it (A20, A55)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from neroli.games.aqua_mirabilis.pieces.faces import BLENDS, FIRST, KINDS, SECOND
+from neroli.games.aqua_mirabilis.rules.phases import CUBE_POINTS, FREE, KING_POINTS, KING_POINTS_WITH_FAVOUR, PERFECTION
+
+if TYPE_CHECKING:
+    from neroli.games.aqua_mirabilis.rules.state import AquaMirabilis
+
+
+def taste(state: AquaMirabilis, seat: int, base: int, complement: int, king_points: int) -> int:
+    """A41 Court, King and perfection for one combination; `king_points` is 0 once they are spent."""
+    points = 0
+    if complement == state.court:
+        points += state.box.letter_points[state.letter[seat]]
+    if base == state.king:
+        points += king_points
+        if complement == state.court:
+            points += PERFECTION
+    return points
+
+
+def present(state: AquaMirabilis, seat: int, perfume: int) -> int:
+    """A40 to A42 Present both combinations of a perfume; how many points they bring."""
+    base = state.box.recipe_base[perfume // BLENDS]
+    king_points = KING_POINTS_WITH_FAVOUR if state.favour[1] == seat else KING_POINTS
+    total = 0
+    for complement in (FIRST[perfume % BLENDS], SECOND[perfume % BLENDS]):
+        if complement == FREE:
+            break
+        cell = base * KINDS + complement
+        if state.originality[cell]:
+            state.originality[cell] = 0
+            state.tokens[seat] += 1
+        if not has_room(state, cell):
+            continue
+        place_cube(state, cell)
+        total += state.slots - state.cubes[cell] + taste(state, seat, base, complement, king_points)
+        if state.favour[3] == seat:
+            total += CUBE_POINTS
+        king_points = 0
+    return total
+
+
+def parade_points(state: AquaMirabilis, seat: int, perfume: int) -> int:
+    """A56, AD54 The final parade: as if cubes were placed, without favours."""
+    base = state.box.recipe_base[perfume // BLENDS]
+    king_points = KING_POINTS
+    total = 0
+    for complement in (FIRST[perfume % BLENDS], SECOND[perfume % BLENDS]):
+        if complement == FREE:
+            break
+        empty = state.slots - state.cubes[base * KINDS + complement]
+        if empty > 0:
+            total += empty - 1 + taste(state, seat, base, complement, king_points)
+            king_points = 0
+    return total
+
+
+def has_room(state: AquaMirabilis, cell: int) -> bool:
+    """A40, AD46 Is there a sub-slot for a cube, and a cube for it?"""
+    return state.cubes[cell] < state.slots and state.cubes_left > 0
+
+
+def place_cube(state: AquaMirabilis, cell: int) -> None:
+    state.cubes[cell] += 1
+    state.cubes_left -= 1
+
+
+def place_sunday_cube(state: AquaMirabilis) -> None:
+    """A20 3a, AD49 A cube where King and Court meet; a token there is removed."""
+    if state.king == state.court:
+        return
+    cell = state.king * KINDS + state.court
+    if state.originality[cell]:
+        state.originality[cell] = 0
+        state.token_supply += 1
+    if has_room(state, cell):
+        place_cube(state, cell)
+
+
+def row_total(state: AquaMirabilis, row: int) -> int:
+    total = 0
+    for column in range(KINDS):
+        total += state.cubes[column * KINDS + row]
+    return total
+
+
+def column_total(state: AquaMirabilis, column: int) -> int:
+    total = 0
+    for row in range(KINDS):
+        total += state.cubes[column * KINDS + row]
+    return total
+
+
+def move_court(state: AquaMirabilis, sign: int) -> None:
+    """A20 3b, A21, AD50 Down to the next row with the most cubes; with `sign` -1 with the fewest (A55)."""
+    best = FREE
+    for step in range(1, KINDS):
+        row = (state.court + step) % KINDS
+        if best == FREE or sign * row_total(state, row) > sign * row_total(state, best):
+            best = row
+    state.court = best
+
+
+def move_king(state: AquaMirabilis) -> None:
+    """A20 3c, A21, AD50 Right to the next column with the fewest cubes."""
+    best = FREE
+    for step in range(1, KINDS):
+        column = (state.king + step) % KINDS
+        if best == FREE or column_total(state, column) < column_total(state, best):
+            best = column
+    state.king = best
+
+
+def deliver(state: AquaMirabilis, sunday: int) -> None:
+    """A20 1, AD51 The two delivery tiles of a Sunday, as far as the supply allows."""
+    for tile in state.deliveries[sunday * 2 : sunday * 2 + 2]:
+        number = state.box.delivery_number[tile]
+        for kind in state.box.delivery_kinds[tile]:
+            brought = min(number, state.supply[kind])
+            state.supply[kind] -= brought
+            state.market[kind] += brought
+
+
+def slide_up(state: AquaMirabilis) -> None:
+    """A20 2 Every perfume can be presented again."""
+    for place in range(len(state.presented)):
+        state.presented[place] = 0
+
+
+def hold_sunday(state: AquaMirabilis, sunday: int) -> None:
+    """A20 What happens on an inner Sunday; nobody decides anything (AD62)."""
+    deliver(state, sunday)
+    slide_up(state)
+    place_sunday_cube(state)
+    move_court(state, 1)
+    move_king(state)
+
+
+def hold_final_sunday(state: AquaMirabilis) -> None:
+    """A55, AD62 No delivery, and both pawns look for the fewest cubes."""
+    slide_up(state)
+    place_sunday_cube(state)
+    move_court(state, -1)
+    move_king(state)

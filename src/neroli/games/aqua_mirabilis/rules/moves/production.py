@@ -1,0 +1,114 @@
+"""Production: converting and storing flowers (A44 to A47)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from neroli.core.contract import Move
+from neroli.games.aqua_mirabilis.pieces.faces import FLOWERS, KINDS, METHODS, TILES
+from neroli.games.aqua_mirabilis.rules import course
+from neroli.games.aqua_mirabilis.rules.phases import CONVERT, FREE, STORE
+from neroli.games.aqua_mirabilis.rules.supply import gain_essence, throw_stored
+
+if TYPE_CHECKING:
+    from neroli.games.aqua_mirabilis.rules.state import AquaMirabilis
+
+
+class Convert(Move["AquaMirabilis"]):
+    """A44, A45 Use a method once: its flowers become essences."""
+
+    __slots__ = ("first", "method", "second")
+
+    def __init__(self, method: int, first: int, second: int) -> None:
+        other = f" {FLOWERS[second]}" if second not in (FREE, first) else ""
+        super().__init__(f"{METHODS[method]} {FLOWERS[first]}{other}", "A45")
+        self.method = method
+        self.first = first
+        self.second = second
+
+    def play(self, state: AquaMirabilis, seat: int) -> None:
+        box = state.box
+        state.points -= box.method_points[self.method]
+        state.converted += 1
+        turn_over(state, seat, self.method, self.first)
+        if self.second != FREE:
+            turn_over(state, seat, self.method, self.second)
+        for _ in range(box.method_makes[self.method] - box.method_needs[self.method]):
+            gain_essence(state, seat, self.first)
+        specialise(state, seat, self.first)
+        if self.second not in (FREE, self.first):
+            specialise(state, seat, self.second)
+        course.ask(state, CONVERT)
+
+
+def turn_over(state: AquaMirabilis, seat: int, method: int, kind: int) -> None:
+    """A60, AD16, AD19 The very tile is turned: first the one stored on the method, then one at hand."""
+    place = (seat * len(METHODS) + method) * 2
+    stored = state.stored
+    if stored[place] == kind:
+        stored[place] = stored[place + 1]
+        stored[place + 1] = FREE
+    elif stored[place + 1] == kind:
+        stored[place + 1] = FREE
+    else:
+        state.flowers[seat * KINDS + kind] -= 1
+    state.essences[seat * KINDS + kind] += 1
+
+
+def specialise(state: AquaMirabilis, seat: int, kind: int) -> None:
+    """A26, AD20 One more essence for each use that makes this kind."""
+    if state.lessons[seat * TILES + KINDS + kind]:
+        gain_essence(state, seat, kind)
+
+
+class StopConverting(Move["AquaMirabilis"]):
+    """A47 Convert no more; points left over are lost."""
+
+    __slots__ = ()
+
+    def play(self, state: AquaMirabilis, seat: int) -> None:
+        course.go_on(state, CONVERT)
+
+
+class StoreFlower(Move["AquaMirabilis"]):
+    """A44, A46 Store a flower on the input side of a method."""
+
+    __slots__ = ("kind", "method")
+
+    def __init__(self, method: int, kind: int) -> None:
+        super().__init__(f"store {FLOWERS[kind]} {METHODS[method]}", "A46")
+        self.method = method
+        self.kind = kind
+
+    def play(self, state: AquaMirabilis, seat: int) -> None:
+        place = (seat * len(METHODS) + self.method) * 2
+        state.flowers[seat * KINDS + self.kind] -= 1
+        if state.stored[place] == FREE:
+            state.stored[place] = self.kind
+        else:
+            state.stored[place + 1] = self.kind
+        course.ask(state, STORE)
+
+
+class StopStoring(Move["AquaMirabilis"]):
+    """A44 Store no more."""
+
+    __slots__ = ()
+
+    def play(self, state: AquaMirabilis, seat: int) -> None:
+        course.go_on(state, STORE)
+
+
+class ThrowStored(Move["AquaMirabilis"]):
+    """A46, AD16 Discard a stored flower to the supply."""
+
+    __slots__ = ("kind", "method")
+
+    def __init__(self, method: int, kind: int) -> None:
+        super().__init__(f"throw {FLOWERS[kind]} {METHODS[method]}", "AD16")
+        self.method = method
+        self.kind = kind
+
+    def play(self, state: AquaMirabilis, seat: int) -> None:
+        throw_stored(state, seat, self.method, self.kind)
+        course.ask(state, state.phase)

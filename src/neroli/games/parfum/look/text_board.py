@@ -1,0 +1,130 @@
+"""The table as text."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from neroli.core.title import Area
+from neroli.games.parfum.pieces.faces import AROMAS, COINS, TYPES, count
+from neroli.games.parfum.rules import course
+from neroli.games.parfum.rules.course import FREE, MINOR
+from neroli.games.parfum.rules.state import Parfum
+
+PALETTE = (
+    ("violet", "#a08fd8"), ("bergamot", "#8fb04a"), ("rose", "#d9708a"), ("vanilla", "#d8b04a"),
+    ("lavender", "#7f9fe0"), ("coin", "#d9a441"), ("you", "bold"), ("faint", "dim"),
+)  # fmt: skip
+PHASES = {
+    course.WAKE: "wake up", course.ACT: "prepare", course.DISTILL: "distill", course.PAY: "distill",
+    course.CLAIM: "distill", course.COMPOSE: "compose", course.SELL: "sell", course.DISCARD: "sell",
+    course.OVER: "the end",
+}  # fmt: skip
+
+
+def board(view: Parfum, viewer: int | None, names: Sequence[str]) -> list[Area]:
+    areas = [
+        Area("Street", [customer_line(view, customer) for customer in view.street]),
+        Area("Distillery", [note_line(view, note) for note in view.display]),
+        Area(f"Round {view.round}: {PHASES.get(view.phase, 'dealing')}", round_lines(view, names)),
+    ]
+    order = range(view.players) if viewer is None else [*range(viewer + 1, view.players), *range(viewer + 1)]
+    for seat in order:
+        own = seat == viewer
+        areas.append(Area(names[seat], seat_lines(view, seat, viewer), wide=own))
+    return areas
+
+
+def aromas(bouquet: int) -> str:
+    found = [f"[{name}]{count(bouquet, a)} {name}[/]" for a, name in enumerate(AROMAS) if count(bouquet, a)]
+    return " ".join(found)
+
+
+def customer_line(view: Parfum, customer: int) -> str:
+    if customer == FREE:
+        return "[faint]  ·   nobody[/]"
+    entry = view.box.pieces.customers[customer]
+    return f"{entry.id}  [coin]{entry.price:2} coins[/] for {aromas(entry.wants)}"
+
+
+def note_line(view: Parfum, note: int) -> str:
+    if note == FREE:
+        return "[faint]  ·   free space[/]"
+    entry = view.box.pieces.notes[note]
+    return f"{entry.id}  {TYPES[entry.kind]:5} [coin]+{entry.coins}[/] for {aromas(entry.needs)}"
+
+
+def round_lines(view: Parfum, names: Sequence[str]) -> list[str]:
+    lines = []
+    for place, owner in enumerate(view.clock_owner):
+        mark = "▸" if owner != FREE and place == view.clock and view.phase != course.WAKE else " "
+        who = names[owner] if owner != FREE else "[faint]free[/]"
+        lines.append(f"{mark} clock {place + 1} ({view.actions_of[place]} actions)  {who}")
+    left = len(view.stack_a) + len(view.stack_b)
+    lines.append(f"bag {len(view.bag)} notes · well {view.well_size} tokens")
+    lines.append(f"stack {left} · {closing_line(view)}")
+    if view.dice:
+        lines.append(dice_line(view))
+    return lines
+
+
+def closing_line(view: Parfum) -> str:
+    if view.closing:
+        return "[coin]closing time: the last round[/]"
+    before = len(view.stack_a) + view.above
+    return f"closing time after {before} more"
+
+
+def dice_line(view: Parfum) -> str:
+    shown = []
+    for aroma, name in enumerate(AROMAS):
+        dice = count(view.dice, aroma)
+        flasks = count(view.flasks, aroma)
+        if dice and view.phase in (course.ACT, course.DRAW_NOTE, course.DRAW_TOKEN):
+            shown.append(f"[{name}]{'▢' * dice} {name}[/]")
+        elif dice:
+            shown.append(f"[{name}]{'▣' * flasks}{'▢' * (dice - flasks)} {name} {flasks}/{dice}[/]")
+    return "dice  " + "  ".join(shown)
+
+
+def seat_lines(view: Parfum, seat: int, viewer: int | None) -> list[str]:
+    lines = [f"[coin]{view.money[seat]} coins[/] · {water_line(view, seat, viewer)}"]
+    served = [view.box.pieces.customers[c].id for c, by in enumerate(view.served) if by == seat]
+    if served:
+        lines[0] += f" · served {len(served)}"
+    waiting = [view.box.pieces.notes[note].id for note in view.waiting[seat]]
+    if waiting:
+        lines.append(f"to compose: {', '.join(waiting)}")
+    perfumes = [perfume for perfume, owner in enumerate(view.owner) if owner == seat]
+    lines += [perfume_line(view, perfume) for perfume in perfumes if not is_sold_out(view, perfume)]
+    sold = [f"P{perfume + 1}" for perfume in perfumes if is_sold_out(view, perfume)]
+    if sold:
+        lines.append(f"[faint]sold out: {', '.join(sold)}[/]")
+    return lines
+
+
+def is_sold_out(view: Parfum, perfume: int) -> bool:
+    return view.missing[perfume] == 0 and view.flacons[perfume] == 0
+
+
+def water_line(view: Parfum, seat: int, viewer: int | None) -> str:
+    """P2.4 Coin sides are for the owner alone, until the end shows them all (P8.5)."""
+    held = course.tokens(view, seat)
+    is_over = view.phase == course.OVER
+    if held == 0 or (seat != viewer and not is_over):
+        return f"{held} water"
+    numbers = [sum(view.held[seat][coin :: COINS + 1]) for coin in range(COINS)]
+    coins = ", ".join(f"{number}×{coin}" for coin, number in enumerate(numbers) if number)
+    return f"{held} water (coins: {coins}{'' if is_over else '; only you see them'})"
+
+
+def perfume_line(view: Parfum, perfume: int) -> str:
+    kind = "minor" if view.size[perfume] == MINOR else "major"
+    parts = []
+    for slot, name in enumerate(TYPES):
+        note = view.slots[perfume * 3 + slot]
+        if note != FREE:
+            parts.append(view.box.pieces.notes[note].id)
+        elif name != "heart" or view.size[perfume] != MINOR:
+            parts.append(f"[faint]{name}?[/]")
+    flacons = "▮" * view.flacons[perfume]
+    return f"P{perfume + 1} {kind}  {' + '.join(parts)}  {aromas(view.scent[perfume])}  {flacons}".rstrip()

@@ -1,0 +1,77 @@
+"""What nature may do: notes from the bag, customers from the stack, tokens, dice, markers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from neroli.core.chance import Rng
+from neroli.core.contract import Move
+from neroli.games.parfum.pieces.faces import COINS, count
+from neroli.games.parfum.rules import course
+from neroli.games.parfum.rules.rows import Row
+
+if TYPE_CHECKING:
+    from neroli.games.parfum.rules.moves import Roll
+    from neroli.games.parfum.rules.state import Parfum
+
+
+def pick(weights: list[int], place: int) -> int:
+    """Which entry holds `place`, counting through the weights."""
+    for entry, weight in enumerate(weights):
+        place -= weight
+        if place < 0:
+            return entry
+    raise AssertionError("the place lies behind the last weight")
+
+
+def equally_likely(state: Parfum) -> tuple[list[Move[Parfum]], Row]:
+    """A table of moves and the entries of it that may happen, each as likely as another."""
+    box = state.box
+    phase = state.phase
+    if phase in (course.DEAL_NOTE, course.DRAW_NOTE):
+        return box.reveal_note, state.bag
+    if phase == course.DEAL_CUSTOMER:
+        return box.reveal_customer, state.stack_a if state.stack_a else state.stack_b
+    if phase == course.DEAL_MARKER:
+        return box.stack_marker, tuple([seat for seat in range(state.players) if seat not in state.track])
+    assert phase == course.DEAL_CLOCK
+    return box.deal_clock, seats_without_clock(state)
+
+
+def seats_without_clock(state: Parfum) -> Row:
+    """P3.4, P3.5 The clocks are dealt one for each player, two for each of two."""
+    share = len(state.clock_owner) // state.players
+    return tuple([seat for seat in range(state.players) if state.clock_owner.count(seat) < share])
+
+
+def faces(state: Parfum) -> list[Roll]:
+    """The rolls of the first aroma that still has to be rolled."""
+    aroma = 0
+    while count(state.rolling, aroma) == 0:
+        aroma += 1
+    return state.box.roll[aroma][count(state.rolling, aroma)]
+
+
+def outcomes(state: Parfum) -> list[tuple[Move[Parfum], int]]:
+    if state.phase == course.ROLL:
+        return [(roll, roll.weight) for roll in faces(state) if roll.weight]
+    if state.phase in (course.DEAL_TOKEN, course.DRAW_TOKEN, course.REWARD):
+        return [(state.box.take_token[coin], state.well[coin]) for coin in range(COINS) if state.well[coin]]
+    table, entries = equally_likely(state)
+    return [(table[entry], 1) for entry in entries]
+
+
+def draw(state: Parfum, rng: Rng) -> Move[Parfum]:
+    phase = state.phase
+    if phase == course.ROLL:
+        rolls = faces(state)
+        total = sum(state.box.pieces.faces[rolls[0].aroma]) ** rolls[0].dice
+        place = rng.below(total)
+        for roll in rolls:
+            place -= roll.weight
+            if place < 0:
+                return roll
+    if phase in (course.DEAL_TOKEN, course.DRAW_TOKEN, course.REWARD):
+        return state.box.take_token[pick(state.well, rng.below(state.well_size))]
+    table, entries = equally_likely(state)
+    return table[entries[rng.below(len(entries))]]

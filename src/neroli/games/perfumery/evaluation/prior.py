@@ -1,0 +1,254 @@
+"""What a sensible player likes, at a glance: the valuation behind the simple player."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from neroli.core.contract import Move
+from neroli.games.perfumery.evaluation.prospects import (
+    MONEY,
+    POINT,
+    Glance,
+    Plans,
+    Prospect,
+    Prospects,
+    best_brand,
+    effect_gain,
+    perfumes_of,
+    rarity,
+    richest,
+    worth,
+)
+from neroli.games.perfumery.pieces.faces import (
+    FIRST_PERFUME,
+    HAND_LIMIT,
+    KINDS,
+    NOTE_BITS,
+    NOTE_MASK,
+    NOTES,
+    SYNTHETIC,
+    UNIT,
+    count,
+)
+from neroli.games.perfumery.rules import benches, course
+from neroli.games.perfumery.rules.moves import blending, development
+from neroli.games.perfumery.rules.state import Perfumery
+
+PAYING: Final = 500  # the weight of a card paid or discarded that is worth nothing
+SOURCE_WEIGHTS: Final = (4, 3, 2, 1)  # what lies on a stockyard would volatilise, so it pays first
+
+
+def weights(known: Prospects, view: Perfumery, seat: int, legal: list[Move[Perfumery]]) -> list[int]:
+    if view.phase == course.BLEND:
+        return bench_weights(known, view, seat, legal)
+    if view.phase == course.PAY or view.phase == course.DISCARD:
+        glance = Glance(known, view, seat)
+        return [max(1, card_weight(glance, move)) for move in legal]
+    plans = Plans(known, view, seat)
+    return [max(1, weight(plans, move)) for move in legal]
+
+
+def card_weight(glance: Glance, move: Move[Perfumery]) -> int:
+    if isinstance(move, development.Pay):
+        return pay_weight(glance, move.card)
+    if isinstance(move, development.Discard):
+        return PAYING - glance.card_worth(move.card)
+    return 2 * PAYING  # to stop paying
+
+
+def weight(plans: Plans, move: Move[Perfumery]) -> int:
+    if isinstance(move, development.Pay):
+        return pay_weight(plans, move.card)
+    if isinstance(move, development.Install):
+        return PAYING + install_weight(plans, plans.view.note, move.recipe, move.target)
+    if isinstance(move, development.PlaceColumn):
+        return column_weight(plans, move.column)
+    if isinstance(move, development.PlaceNote):
+        return note_weight(plans, move.note)
+    if isinstance(move, development.TakeEssence):
+        return essence_weight(plans, move.kind, move.note)
+    if isinstance(move, development.MoveRecipe):
+        return sort_weight(plans, move.recipe, move.target)
+    return space_weight(plans, move)
+
+
+def space_weight(plans: Plans, move: Move[Perfumery]) -> int:
+    if isinstance(move, development.PlaceHire):
+        return 16 * (plans.left - 1) - MONEY * course.HIRE_COST
+    if isinstance(move, development.PlaceEssence):
+        return max([essence_weight(plans, kind, note) for kind in (0, SYNTHETIC) for note in range(len(NOTES))])
+    if isinstance(move, development.PlaceReplenish):
+        return max([replenish_weight(plans, kind) for kind in range(KINDS)])
+    if isinstance(move, development.Replenish):
+        return replenish_weight(plans, move.kind)
+    if isinstance(move, development.PlaceSort):
+        return best_sorting(plans)
+    return 4
+
+
+def column_weight(plans: Plans, column: int) -> int:
+    """The cards of a column; what would have to be discarded counts for nothing."""
+    view = plans.view
+    gains = [plans.card_worth(card) for card in view.columns[column]]
+    total = sum(gains)
+    hand = view.hand[plans.seat]
+    surplus = len(hand) + len(gains) - HAND_LIMIT
+    if surplus > 0:
+        total -= sum(sorted(gains + [plans.card_worth(card) for card in hand])[:surplus])
+    return total + 5 if view.next_column == column else total
+
+
+def note_weight(plans: Plans, note: int) -> int:
+    """The best recipe in hand for this note: a mixing at the end of the line, an extraction at its beginning."""
+    view = plans.view
+    line = plans.notes[note].line
+    best = 0
+    for card in view.hand[plans.seat]:
+        if card < FIRST_PERFUME and plans.means >= 2 * view.box.value[card]:
+            is_mixing = view.box.pays[card] != 0
+            target = line[len(line) - 1] if is_mixing and line else development.TILE + note
+            best = max(best, install_weight(plans, note, card, target))
+    return best
+
+
+def install_weight(plans: Plans, note: int, recipe: int, target: int) -> int:
+    """What the note could give with the recipe, against now: for the engine, and for the perfumes in hand."""
+    view = plans.view
+    now = plans.notes[note]
+    pots = now.pots_with(recipe, target)
+    engine = (3 * (richest(pots) - now.riches) + effect_gain(view, recipe)) * plans.left
+    nearer = POINT // 2 * plans.gain_in(note, pots) + 4 * plans.relief(note, pots)
+    return engine + nearer - 2 * MONEY * view.box.value[recipe] - 2 * min(6, len(now.line))
+
+
+def pay_weight(glance: Glance, card: int) -> int:
+    """Pay with what is worth least, and not much more than is due."""
+    view = glance.view
+    due = view.cost - view.paid
+    if due <= 0:
+        return 1
+    return PAYING - glance.card_worth(card) + MONEY * min(view.box.value[card], due)
+
+
+def essence_weight(plans: Plans, kind: int, note: int) -> int:
+    """A bought essence counts if it completes a perfume now."""
+    cost = course.SYNTHETIC_COST if kind == SYNTHETIC else 0
+    if plans.means < cost:
+        return 0
+    gain = 0
+    if plans.hopes[note] > plans.base:
+        gain = plans.gain_in(note, [benches.poured(pot, UNIT[kind]) for pot in plans.pots[note]])
+    return 3 + POINT * gain - MONEY * cost
+
+
+def replenish_weight(plans: Plans, kind: int) -> int:
+    """A stored essence helps any note, now or later."""
+    if count(plans.view.room[plans.seat] - plans.stored, kind) == 0:
+        return 0
+    return 4 + POINT * plans.gain_by_storing(plans.stored + UNIT[kind]) + 2 * worth(UNIT[kind])
+
+
+def best_sorting(plans: Plans) -> int:
+    """What moving one recipe to the end of another note would bring to the perfumes in hand."""
+    if plans.whole == plans.base:
+        return 1
+    best = 0
+    for other in range(len(NOTES)):
+        line = plans.notes[other].line
+        target = line[len(line) - 1] if line else development.TILE + other
+        for note in range(len(NOTES)):
+            if note == other or plans.hopes[other] - plans.base <= best:
+                continue
+            for recipe in plans.notes[note].line:
+                more = plans.notes[other].pots_with(recipe, target)
+                if plans.gain_in(other, more) > best:
+                    pots = plans.pots.copy()
+                    pots[other] = more
+                    pots[note] = plans.notes[note].pots_without(recipe)
+                    best = max(best, plans.gain_by_sorting(other, pots))
+    return POINT * best
+
+
+def sort_weight(plans: Plans, recipe: int, target: int) -> int:
+    note = development.note_of(plans.view, plans.seat, recipe)
+    other = development.note_of(plans.view, plans.seat, target)
+    pots = plans.pots.copy()
+    if other == note:
+        pots[note] = plans.notes[note].pots_moved(recipe, target)
+    else:
+        pots[note] = plans.notes[note].pots_without(recipe)
+        pots[other] = plans.notes[other].pots_with(recipe, target)
+    power = 0
+    for changed in range(len(NOTES)):
+        power += richest(pots[changed]) if changed in (note, other) else plans.notes[changed].riches
+    return 1 + POINT * (plans.base + plans.gain_by_sorting(other, pots)) + power
+
+
+def bench_weights(known: Prospects, view: Perfumery, seat: int, legal: list[Move[Perfumery]]) -> list[int]:
+    if view.step[seat] == benches.MIX:
+        return mixing_weights(known, view, seat)
+    return [bench_weight(view, seat, move) for move in legal]
+
+
+def bench_weight(view: Perfumery, seat: int, move: Move[Perfumery]) -> int:
+    if isinstance(move, blending.Produce):
+        return 1 + production_weight(view, seat, move.card)
+    if isinstance(move, blending.Use):
+        return SOURCE_WEIGHTS[move.source]
+    if isinstance(move, blending.Store):
+        return 1 + rarity(move.kind)
+    return 1
+
+
+def mixing_weights(known: Prospects, view: Perfumery, seat: int) -> list[int]:
+    """To mix, and to skip: the best brand value still possible, then what can be stored, then what is left over."""
+    box = view.box
+    note = view.cursor[seat] // benches.TALL
+    shift = NOTE_BITS * note
+    recipe = benches.mixing(view, seat)
+    above = view.lines[seat * 3 + note][view.cursor[seat] % benches.TALL :]
+    skipped = (view.brew[seat] >> shift) & NOTE_MASK
+    mixed = benches.poured(skipped - box.pays[recipe], box.takes[recipe])
+    house = known.house(view, seat)
+    pots = pots_beside(house, view.brew[seat], note)
+    stored = view.shelf[seat]
+    empty = view.room[seat] - stored
+    elsewhere = ~(NOTE_MASK << shift)
+    near = [card for card in perfumes_of(view, seat) if benches.is_in_reach(box.need[card] & elsewhere, pots, stored)]
+    weights = []
+    for pot in (mixed, skipped):
+        weight = 1 + worth(pot)
+        if near or empty:
+            pots[note] = benches.with_bought(house[note].bought, benches.results(box, above, [pot]))
+            weight += 40 * POINT * best_brand(view, near, pots, stored) + 8 * most_storable(pots[note], empty)
+        weights.append(weight)
+    return weights
+
+
+def pots_beside(house: list[Prospect], brew: int, note: int) -> list[list[int]]:
+    """What the other notes hold after blending: those before it as they were blended, those after it in any way."""
+    pots = [prospect.pots for prospect in house]
+    for done in range(note):
+        pots[done] = benches.with_bought(house[done].bought, [(brew >> (NOTE_BITS * done)) & NOTE_MASK])
+    return pots
+
+
+def most_storable(pots: list[int], empty: int) -> int:
+    """What of a pot would find an empty storage space, at best."""
+    best = 0
+    for pot in pots:
+        total = 0
+        for kind in range(KINDS):
+            total += rarity(kind) * min(count(empty, kind), count(pot, kind))
+        best = max(best, total)
+    return best
+
+
+def production_weight(view: Perfumery, seat: int, card: int) -> int:
+    """The brand value of a perfume and of what could be produced beside it."""
+    need = view.box.need
+    best = view.box.brand[card]
+    for other in perfumes_of(view, seat):
+        if other != card and benches.is_near(view.brew[seat], view.shelf[seat], need[card] + need[other]):
+            best = max(best, view.box.brand[card] + view.box.brand[other])
+    return POINT * best + view.box.brand[card]

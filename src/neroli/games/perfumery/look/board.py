@@ -1,0 +1,242 @@
+"""The public areas of Perfumery: action spaces, columns of cards, decks and supply."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from html import escape
+from typing import Final
+
+from neroli.core.contract import SEAT_LETTERS
+from neroli.draw.art import icon
+from neroli.draw.memo import shows
+from neroli.draw.speech import _, several
+from neroli.games.perfumery.look import art, cards
+from neroli.games.perfumery.look.cards import FULL, SHORT, TINY
+from neroli.games.perfumery.pieces.faces import ESSENCES, FREE, LEVELS, SYNTHETIC
+from neroli.games.perfumery.rules import course
+from neroli.games.perfumery.rules.state import Perfumery
+
+# Heights in points: what a form of a card takes with its gap, and the room below the tile.
+PERFUME_HEIGHT: Final = {FULL: 108, SHORT: 52, TINY: 42}
+RECIPE_HEIGHT: Final = {FULL: 45, SHORT: 32, TINY: 26}
+ROOM_ABOVE: Final = 116
+ROOM_BELOW: Final = 200
+MOST_ABOVE: Final = 4  # more perfumes than these above a tile can be scrolled
+
+
+def areas(view: Perfumery, names: Sequence[str]) -> dict[str, str]:
+    return {"spaces": spaces(view, names), "columns": columns(view, names), "decks": decks(view)}
+
+
+def free() -> str:
+    return '<i class="emp"></i>'
+
+
+def shared_slot(view: Perfumery, space: int) -> str:
+    owner = view.shared[space]
+    return free() if owner == FREE else art.perfumer(owner, f"pawn-{SEAT_LETTERS[owner]}-shared-{space}")
+
+
+def own_slots(view: Perfumery, bit: int) -> str:
+    """A slot for each seat, with its perfumer if it is there."""
+    return "".join(own_slot(view, seat, bit) for seat in range(view.players))
+
+
+def own_slot(view: Perfumery, seat: int, bit: int) -> str:
+    if view.used[seat] & bit:
+        return art.perfumer(seat, f"pawn-{SEAT_LETTERS[seat]}-own-{bit}")
+    if bit == course.OWN_HIRE and view.team[seat] == course.ALL_PERFUMERS:
+        return '<i class="emp emp--done">✓</i>'
+    return f'<i class="emp">{SEAT_LETTERS[seat]}</i>'
+
+
+@shows("players", "shared", "team", "used")
+def spaces(view: Perfumery, names: Sequence[str]) -> str:
+    start = _("take the starting player marker")
+    cost = _("for {cost}").format(cost=course.SYNTHETIC_COST)
+    price = f"{icon('floral', 14)} {_('free')}, {icon('synthetic', 14)} {cost}"
+    essence = _("1 floral free, or 1 synthetic for {cost}").format(cost=course.SYNTHETIC_COST)
+    hire = _("a third perfumer, for {cost}").format(cost=course.HIRE_COST)
+    shared = (
+        ("sort", _("Sort"), "recipe", _("move one installed recipe")),
+        ("replenish", _("Replenish"), "storage", _("fill one storage space")),
+        ("marker", _("Start player"), "start", start),
+    )
+    one = "".join(
+        space(part, name, picture, words, words, shared_slot(view, place), taker(view, names, place))
+        for place, (part, name, picture, words) in enumerate(shared)
+    )
+    two = space(
+        "essence", _("Essence"), "flask", price, essence, own_slots(view, course.OWN_ESSENCE),
+        takers(view, names, course.OWN_ESSENCE),
+    ) + space(
+        "hire", _("Hire"), "perfumer", hire, hire, own_slots(view, course.OWN_HIRE), hirers(view, names)
+    )  # fmt: skip
+    return f'<div class="atile">{one}</div><div class="atile">{two}</div>'
+
+
+def taker(view: Perfumery, names: Sequence[str], place: int) -> str:
+    owner = view.shared[place]
+    return _("The space is free.") if owner == FREE else _("{name} is there.").format(name=escape(names[owner]))
+
+
+def takers(view: Perfumery, names: Sequence[str], bit: int) -> str:
+    there = [escape(names[seat]) for seat in range(view.players) if view.used[seat] & bit]
+    return _("There now: {names}.").format(names=", ".join(there)) if there else _("Nobody is there.")
+
+
+def hirers(view: Perfumery, names: Sequence[str]) -> str:
+    there = takers(view, names, course.OWN_HIRE)
+    hired = [escape(names[seat]) for seat in range(view.players) if view.team[seat] == course.ALL_PERFUMERS]
+    return f"{there} {_('Hired before: {names}.').format(names=', '.join(hired))}" if hired else there
+
+
+def space(part: str, name: str, picture: str, shown: str, said: str, slots: str, who: str) -> str:
+    return art.touchable(
+        f"space-{part}", f"{name}: {said}. {who}", "act",
+        f'<span class="act__i">{icon(picture)}</span><span class="act__t"><b>{name}</b><small>{shown}</small></span>'
+        f'<span class="act__s">{slots}</span>',
+    )  # fmt: skip
+
+
+def columns(view: Perfumery, names: Sequence[str]) -> str:
+    drawn = "".join(column(view, names, number) for number in range(view.players + 1))
+    return f'<div class="cols" style="--n:{view.players + 1}">{drawn}</div>'
+
+
+def lying(view: Perfumery, _names: Sequence[str], number: int) -> tuple[object, ...]:
+    """All that one column shows."""
+    here = (view.columns[number], view.above[number], view.closed[number])
+    return *here, view.next_column == number, falls_to(view) == number, room_below(view)
+
+
+@shows(asking=(lying,))
+def column(view: Perfumery, names: Sequence[str], number: int) -> str:
+    above = view.above[number]
+    top = "".join(cards.open_card(view, card, above_form(above)) for card in view.columns[number][:above])
+    gone = " col--gone" if view.closed[number] != FREE else ""
+    long = scrolled("up", number) if above > MOST_ABOVE else ""
+    return (
+        f'<div class="col{gone}"><div class="up{long}">{top or nothing(view, number)}</div>'
+        f"{tile(view, names, number)}{below_tile(view, number)}</div>"
+    )
+
+
+def below_tile(view: Perfumery, number: int) -> str:
+    """Recipes and discarded cards; a column that is too long even so can be scrolled."""
+    form = below_form(view, number)
+    lying = "".join(cards.open_card(view, card, form) for card in view.columns[number][view.above[number] :])
+    long = scrolled("dn", number) if height_below(view, number, form) > room_below(view) else ""
+    return f'<div class="dn{long}">{lying}{marker(view, number, form)}{fall(view, number)}</div>'
+
+
+def scrolled(area: str, number: int) -> str:
+    label = _("Many cards in column {number}").format(number=number + 1)
+    return f' {area}--long" tabindex="0" role="group" aria-label="{label}'
+
+
+def room_below(view: Perfumery) -> int:
+    """What the tallest stack of perfumes above a tile leaves."""
+    tallest = min(max(view.above), MOST_ABOVE)
+    return ROOM_BELOW - max(0, tallest * PERFUME_HEIGHT[above_form(tallest)] - ROOM_ABOVE)
+
+
+def nothing(view: Perfumery, number: int) -> str:
+    words = _("taken this round") if view.closed[number] != FREE else _("no perfume")
+    return f'<span class="none">{words}</span>'
+
+
+def above_form(number: int) -> str:
+    return FULL if number < 2 else SHORT if number == 2 else TINY
+
+
+def below_form(view: Perfumery, number: int) -> str:
+    """The largest form in which all cards below the tile find room."""
+    for form in (FULL, SHORT):
+        if height_below(view, number, form) <= room_below(view):
+            return form
+    return TINY
+
+
+def height_below(view: Perfumery, number: int, form: str) -> int:
+    below = view.columns[number][view.above[number] :]
+    perfumes = sum(cards.is_perfume(card) for card in below)
+    others = len(below) - perfumes + (view.next_column == number) + (falls_to(view) == number)
+    return perfumes * PERFUME_HEIGHT[form] + others * RECIPE_HEIGHT[form]
+
+
+def tile(view: Perfumery, names: Sequence[str], number: int) -> str:
+    owner, size = view.closed[number], len(view.columns[number])
+    count = several("{number} card", "{number} cards", size).format(number=size)
+    if view.next_column == number:
+        count = _("{count}, marker").format(count=count) if size else _("marker")
+    if owner != FREE:
+        state, slot = (
+            _("closed by {name}").format(name=escape(names[owner])),
+            art.perfumer(owner, f"pawn-column-{number}"),
+        )
+        shown = _("closed")
+    else:
+        state, slot, shown = count, free(), count
+    return art.touchable(
+        f"column-{number + 1}", _("Acquire column {number}: {state}.").format(number=number + 1, state=state), "acq",
+        f'<span class="acq__n">{_("Acquire")}</span>{slot}<span class="acq__c">{shown}</span>',
+    )  # fmt: skip
+
+
+def marker(view: Perfumery, number: int, form: str) -> str:
+    if view.next_column != number:
+        return ""
+    label = _("Next starting player marker: it comes with column {number}.").format(number=number + 1)
+    inner = f'{icon("start", 16)}<span class="eff">{_("next start")}</span>'
+    return art.lying("next-start", label, f"rc mk is-{form}", inner)
+
+
+def falls_to(view: Perfumery) -> int:
+    """The column that gets the next card paid or discarded; FREE while nobody pays or discards."""
+    if view.phase in (course.PAY, course.DISCARD) or (view.phase == course.INSTALL and view.cost > 0):
+        return view.drop if view.drop != FREE else course.smallest_column(view)
+    return FREE
+
+
+def fall(view: Perfumery, number: int) -> str:
+    if falls_to(view) != number:
+        return ""
+    label = _("The next card paid or discarded falls to column {number}.").format(number=number + 1)
+    return art.touchable(f"fall-{number + 1}", label, "fall", f"<em>{_('discards fall here')}</em>")
+
+
+@shows("perfume_deck", "recipe_deck")
+def decks(view: Perfumery) -> str:
+    return (
+        deck(view, "perfume", _("Perfumes"), view.perfume_deck)
+        + supply()
+        + deck(view, "recipe", _("Recipes"), view.recipe_deck)
+    )
+
+
+def deck(view: Perfumery, back: str, name: str, left: list[int]) -> str:
+    level = LEVELS[view.box.level[left[0]]] if left else ""
+    drawn = art.DECK.format(back=back, level=level) if left else art.NO_DECK
+    words = f"<b>{name}</b> {len(left)}" if left else f"<b>{name}</b> {_('none left')}"
+    said = _("{name}: {number} cards left.").format(name=name, number=len(left))
+    if left:
+        said += " " + _("The next one is of level {level}.").format(level=level)
+    return f'<div class="deck" role="img" aria-label="{said}">{drawn}<p>{words}</p></div>'
+
+
+@cache
+def supply() -> str:
+    """The essences of the box; there are always enough."""
+    drawn = "".join(
+        art.touchable(f"supply-{name}", supply_words(kind), "ess", icon(name)) for kind, name in enumerate(ESSENCES)
+    )
+    return f'<div class="sup"><h3 class="caps">{_("Supply")}</h3><div class="sup__e">{drawn}</div></div>'
+
+
+def supply_words(kind: int) -> str:
+    name = ESSENCES[kind].capitalize()
+    if kind == SYNTHETIC:
+        return _("{kind} essences of the supply: they stand in for any other kind when you produce.").format(kind=name)
+    return _("{kind} essences of the supply.").format(kind=name)

@@ -1,0 +1,76 @@
+"""How Perfumery looks."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from html import escape
+from typing import Final
+
+from neroli.core.contract import Move
+from neroli.draw.art import icon
+from neroli.draw.drawing import Drawing, Scene, Touch
+from neroli.draw.speech import _
+from neroli.games.perfumery.look import board, seats
+from neroli.games.perfumery.look.art import ABREAST
+from neroli.games.perfumery.look.touch import marks, touch
+from neroli.games.perfumery.pieces.faces import DEALS, ESSENCES
+from neroli.games.perfumery.rules import course
+from neroli.games.perfumery.rules.state import Perfumery
+
+STEPS: Final = {
+    course.DEAL_PERFUME: 2, course.DEAL_RECIPE: 2, course.DEAL_START: 2, course.BLEND: 1, course.PRESENT: 1,
+    course.OVER: 3,
+}  # fmt: skip
+SOME: Final = re.compile(rf"\b(\d+) ({'|'.join(ESSENCES)})\b")
+LAYOUT: Final = (
+    '<div class="qb"><section class="s-act" aria-label="{t_spaces}"><h2>{t_spaces}</h2>'
+    '<div class="acts" id="a-spaces">{spaces}</div></section>'
+    '<section class="s-cols" aria-label="{t_columns}"><h2>{t_columns}</h2>'
+    '<div class="scr" id="a-columns" tabindex="0" role="group" aria-label="{t_columns}">{columns}</div></section>'
+    '<section class="s-dk" aria-label="{t_decks}"><h2>{t_decks}</h2><div class="decks" id="a-decks">{decks}</div>'
+    "</section></div>"
+)
+TITLES: Final = {"t_spaces": _("Action spaces"), "t_columns": _("Cards"), "t_decks": _("Decks")}
+
+
+class PerfumeryDrawing(Drawing[Perfumery]):
+    """Action spaces, columns of cards and the ateliers."""
+
+    def __init__(self) -> None:
+        self.layout = LAYOUT
+        for name, words in TITLES.items():
+            self.layout = self.layout.replace(f"{{{name}}}", words)
+
+    def scene(self, view: Perfumery) -> Scene:
+        steps = (_("Development"), _("Blending"), _("Cleanup"))
+        place = _("Round {number} of {last}").format(number=max(view.round, 1), last=DEALS)
+        return Scene(place, steps, STEPS.get(view.phase, 0))
+
+    def areas(self, view: Perfumery, names: Sequence[str]) -> dict[str, str]:
+        return board.areas(view, names)
+
+    def own(self, view: Perfumery, seat: int, names: Sequence[str]) -> str:
+        return seats.own(view, seat)
+
+    def panel(self, view: Perfumery, seat: int, names: Sequence[str]) -> str:
+        return seats.panel(view, seat)
+
+    def touch(self, view: Perfumery, seat: int, move: Move[Perfumery]) -> Touch:
+        return touch(view, seat, move)
+
+    def marks(self, view: Perfumery, seat: int, move: Move[Perfumery]) -> tuple[str, ...]:
+        return marks(view, seat, move)
+
+    def adorn(self, words: str) -> str:
+        return SOME.sub(lambda found: pictured(int(found[1]), found[2]), escape(words))
+
+
+def pictured(number: int, kind: str) -> str:
+    """Essences as icons instead of words."""
+    if number > ABREAST:
+        return f"{number} {icon(kind, 16, kind)}"
+    return icon(kind, 16, f"{number} {kind}") + icon(kind, 16) * (number - 1)
+
+
+DRAWING: Final = PerfumeryDrawing()

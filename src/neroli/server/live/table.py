@@ -1,0 +1,198 @@
+"""One table that is being played: its game, who sits where, and what they do to it."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections.abc import Callable
+from concurrent.futures import Future
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, Final
+
+from neroli.bots.observation import Candidate
+from neroli.core.errors import IllegalMove
+from neroli.core.game import Game
+from neroli.draw.drawing import drawing
+from neroli.draw.speech import _
+from neroli.server.settings import Limits
+from neroli.server.store.sqlite import Record, Store
+from neroli.story import replay
+from neroli.story.log import Chronicle
+
+HUES: Final = 6
+
+
+class Table:
+    """Moves are checked, written down durably, and only then told. One lock, one at a time."""
+
+    def __init__(self, record: Record, game: Game, store: Store, components: Path | None) -> None:
+        self.record = record
+        self.game = game
+        self.store = store
+        self.components = components
+        self.places = list(record.places)
+        self.names = [place.name for place in self.places]
+        self.drawing = drawing(record.title)
+        self.chronicle = Chronicle(game, self.drawing)
+        self.lock = asyncio.Lock()
+        self.requests: dict[str, int] = {}
+        # The frames of a finished game, zipped, as seats and names saw them.
+        self.films: dict[tuple[int | None, str], bytes] = {}
+        self.chat: list[tuple[int, str]] = []
+        self.version = 0
+        self.presence: list[int] = [0] * len(self.places)
+        self.watchers: set[Callable[[], None]] = set()
+        self.thinking: asyncio.Task[None] | None = None
+        self.advising = asyncio.Lock()
+        # What a master advised each seat, and at which moment of that seat.
+        self.advice: dict[int, tuple[int, tuple[Candidate, ...]]] = {}
+        # While a move is being written nobody is told anything: it may be lost yet.
+        self.is_writing = False
+        self.is_stale = False
+
+    def is_played_by_bot(self, seat: int) -> bool:
+        return bool(self.places[seat].bot)
+
+    def bot_to_move(self) -> int | None:
+        """A seat that a bot has to decide for now."""
+        return next((seat for seat in self.game.actors if seat >= 0 and self.is_played_by_bot(seat)), None)
+
+    def changed(self) -> None:
+        """Tell everybody who watches."""
+        self.version += 1
+        for watcher in list(self.watchers):
+            watcher()
+
+    async def play(self, seat: int, text: str, at: int, request: str) -> None:
+        """A person's move, meant for the moment `at` of what he has read."""
+        async with self.lock:
+            if request in self.requests:
+                return
+            if at != self.game.moment(seat):
+                raise IllegalMove(_("The table has moved on meanwhile. Look again, then choose."))
+            await self._write(request, lambda: self.game.play(seat, text))
+
+    async def play_for_bot(self, seat: int, text: str, line: int, failed: str = "") -> None:
+        """A bot's move; `failed` is its level if the apprentice had to make it."""
+        async with self.lock:
+            if self.game.line == line and self.is_played_by_bot(seat) and seat in self.game.actors:
+                if failed:
+                    self.chronicle.stand_ins[line] = failed
+                await self._write("", lambda: self.game.play(seat, text), failed)
+
+    async def undo(self, seat: int, request: str) -> None:
+        async with self.lock:
+            if request not in self.requests:
+                await self._write(request, lambda: self.game.undo(seat))
+
+    async def _write(self, request: str, act: Callable[[], None], failed: str = "") -> None:
+        """Do it, write it, tell it. What could not be written did not happen: the table is read anew."""
+        if self.is_stale:
+            raise IllegalMove(_("The table is being read anew. Try once more."))
+        first = self.game.line
+        act()
+        self.is_writing = True
+        lines = self.game.lines[first - 1 :]
+        if request:
+            self.requests[request] = first
+        result = self.game.journal().result if self.game.is_over else ""
+        self.record = replace(self.record, result=result)
+        loop = asyncio.get_running_loop()
+        told = loop.create_future()
+        job = self.store.append(self.record.id, first, lines, request, time.time(), failed, result)
+        job.add_done_callback(lambda done: loop.is_closed() or loop.call_soon_threadsafe(self._written, done, told))
+        # Even if whoever asked has left meanwhile.
+        await asyncio.shield(told)
+
+    def _written(self, job: Future[object], told: asyncio.Future[None]) -> None:
+        """Back from the thread that writes: whoever asked and everybody who watches is told."""
+        self.is_writing = False
+        taken = job.exception()
+        if taken is None:
+            told.set_result(None)
+        else:
+            self.is_stale = True
+            told.set_exception(taken)
+        self.changed()
+
+    async def settled(self) -> Table:
+        """This table, when all that was done at it is written."""
+        async with self.lock:
+            return self
+
+    async def sit(self, seat: int, **changed: Any) -> None:
+        """Change who sits at a seat: fields of its place."""
+        async with self.lock:
+            place = replace(self.places[seat], **changed)
+            taken = [other.colour for number, other in enumerate(self.places) if number != seat]
+            if place.colour in taken:
+                raise IllegalMove(_("This colour is taken. Choose another one."))
+            await asyncio.wrap_future(self.store.seat(self.record.id, seat, place))
+            renamed = place.name != self.places[seat].name
+            self.places[seat] = place
+            self.names = [place.name for place in self.places]
+            if renamed:
+                self.game.header = replace(self.game.header, seats=tuple(self.names))
+                self.chronicle.restart()
+        self.changed()
+
+    async def claim(self, seat: int, token: str = "") -> str | None:
+        """Sit down by a link, which is used up then. The new token of the seat, or None if it is taken.
+
+        A bot that stood in meanwhile leaves.
+        """
+        async with self.lock:
+            place = self.places[seat]
+            if place.is_claimed:
+                return None
+            tokens = list(self.record.tokens)
+            place = replace(place, is_claimed=True, bot="", invitation=tokens[seat])
+            tokens[seat] = token or secrets.token_urlsafe(18)
+            await asyncio.wrap_future(self.store.claim(self.record.id, seat, place, tokens[seat]))
+            self.places[seat] = place
+            self.record = replace(self.record, tokens=tuple(tokens), places=tuple(self.places))
+        self.changed()
+        return tokens[seat]
+
+    async def rename(self, seat: int, name: str, colour: int, limits: Limits) -> None:
+        tidy = " ".join(name.replace(",", " ").split())[: limits.name_length]
+        if not tidy or not tidy.isprintable():
+            raise IllegalMove(_("A seat needs a name."))
+        if not 0 <= colour < HUES:
+            raise IllegalMove(_("There is no such colour. Choose another one."))
+        await self.sit(seat, name=tidy, colour=colour, is_claimed=True)
+
+    async def say(self, seat: int, words: str, limits: Limits) -> None:
+        tidy = " ".join(words.split())[: limits.chat_length]
+        if not tidy:
+            return
+        async with self.lock:
+            number = len(self.chat) + 1
+            await asyncio.wrap_future(self.store.say(self.record.id, number, seat, tidy))
+            self.chat.append((seat, tidy))
+        self.changed()
+
+    def film(self, viewer: int | None) -> bytes:
+        """The frames of a finished game, made once."""
+        key = (viewer, ",".join(self.names))
+        if key not in self.films:
+            self.films[key] = replay.zipped(self.game, viewer, self.names)
+        return self.films[key]
+
+    def journal(self) -> str:
+        return str(self.game.journal())
+
+    def enter(self, seats: tuple[int, ...], watcher: Callable[[], None]) -> None:
+        """Somebody looks at the table with these seats."""
+        self.watchers.add(watcher)
+        for seat in seats:
+            self.presence[seat] += 1
+        self.changed()
+
+    def leave(self, seats: tuple[int, ...], watcher: Callable[[], None]) -> None:
+        self.watchers.discard(watcher)
+        for seat in seats:
+            self.presence[seat] -= 1
+        self.changed()

@@ -1,0 +1,41 @@
+"""`neroli serve`: open the house."""
+
+from __future__ import annotations
+
+import gc
+import sys
+import threading
+import webbrowser
+from pathlib import Path
+from typing import Final
+
+import uvicorn
+
+from neroli.server.app import make_app
+from neroli.server.responses import log_to_stderr
+from neroli.server.settings import Settings
+
+# The thread that writes waits for its turn at each statement while the table draws: not for Python's usual 5 ms.
+TURN_SECONDS: Final = 0.0005
+# Tables are many long-lived objects: looking through all of them for garbage takes longer than a move.
+GARBAGE: Final = (100_000, 20, 100)
+
+
+def serve(host: str, port: int, data: Path, open_browser: bool = False) -> None:
+    """Serve tables until Ctrl-C; what was played lies in `data` and goes on next time."""
+    log_to_stderr()
+    run(Settings(data), host, port, open_browser)
+
+
+def run(settings: Settings, host: str, port: int, open_browser: bool = False) -> None:
+    if open_browser:
+        threading.Timer(1.0, webbrowser.open, [f"http://{host}:{port}/"]).start()
+    sys.setswitchinterval(TURN_SECONDS)
+    app = make_app(settings)
+    gc.set_threshold(*GARBAGE)
+    gc.freeze()
+    uvicorn.run(
+        app, host=host, port=port, ws="websockets-sansio", ws_per_message_deflate=False,
+        ws_max_size=settings.limits.message_bytes * 4, access_log=False, log_config=None, server_header=False,
+        timeout_graceful_shutdown=5,
+    )  # fmt: skip

@@ -1,0 +1,130 @@
+"""A finished game as a row of frames, and as one page that needs nothing else."""
+
+from __future__ import annotations
+
+import base64
+import gzip
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from html import escape
+from typing import Final
+
+from neroli.core.contract import SEAT_LETTERS, State
+from neroli.core.game import Game
+from neroli.draw import art, assets
+from neroli.draw.art import seal
+from neroli.draw.diff import Change, change
+from neroli.draw.drawing import Drawing, drawing
+from neroli.draw.speech import _
+from neroli.story.log import Chronicle
+
+PLAYER: Final = assets.WEB / "static" / "replay.js"
+
+
+@dataclass(frozen=True)
+class Frame:
+    """The table after one step: its areas, and what was told."""
+
+    areas: dict[str, str]
+    told: str
+
+
+def frames(game: Game, viewer: int | None, names: Sequence[str]) -> list[Frame]:
+    """Every moment of a game as one viewer saw it."""
+    drawn = drawing(game.title.about.name)
+    chronicle = Chronicle(game, drawn)
+    chronicle.update(names)
+    told = [entry for entry in chronicle.entries[viewer] if entry.seat is not None]
+    state = game.start
+    found = [Frame(areas_of(drawn, state, viewer, names), "")]
+    line = 0
+    for step in game.steps:
+        words = ""
+        if step.move.shown(state, step.seat, viewer) is not None:
+            words = told[line].html
+            line += 1
+        step.move.play(state, step.seat)
+        found.append(Frame(areas_of(drawn, state, viewer, names), words))
+    return found
+
+
+def areas_of(drawn: Drawing[State], state: State, viewer: int | None, names: Sequence[str]) -> dict[str, str]:
+    public = state.view(None)
+    areas = dict(drawn.areas(public, names))
+    points = public.standings().points()
+    for seat, name in enumerate(names):
+        head = (
+            f'<div class="rival__h">{seal(seat, 26)}<h2 class="name">{escape(name)}</h2>'
+            f'<span class="money">{art.icon("coin", 20)}<span class="num">{points[seat]}</span></span></div>'
+        )
+        areas[f"seat-{SEAT_LETTERS[seat]}"] = head + drawn.panel(public, seat, names)
+    areas["own"] = drawn.own(state.view(viewer), viewer, names) if viewer is not None else ""
+    areas["place"] = escape(drawn.scene(public).place)
+    return areas
+
+
+def packed(found: Sequence[Frame]) -> dict[str, object]:
+    """Of each frame what is new since the one before."""
+    rows: list[dict[str, Change]] = []
+    before: dict[str, str] = {}
+    for frame in found:
+        changed = {name: html for name, html in frame.areas.items() if before.get(name) != html}
+        rows.append({name: change(before.get(name, ""), html) for name, html in changed.items()})
+        before = frame.areas
+    return {"frames": rows, "told": [frame.told for frame in found]}
+
+
+def zipped(game: Game, viewer: int | None, names: Sequence[str]) -> bytes:
+    """All frames of a game. They repeat themselves: ten times smaller as a zipped text."""
+    text = json.dumps(packed(frames(game, viewer, names)), ensure_ascii=False, separators=(",", ":"))
+    return gzip.compress(text.encode(), compresslevel=6, mtime=0)
+
+
+class Blank(dict[str, str]):
+    """Areas that a title does not draw stay empty."""
+
+    def __missing__(self, name: str) -> str:
+        return ""
+
+
+def page(game: Game, viewer: int | None, names: Sequence[str], table: str, film: bytes) -> str:
+    """The replay as one HTML file: styles, icons, player and the zipped frames are all in it."""
+    drawn = drawing(game.title.about.name)
+    label = game.title.about.label
+    style = "".join(assets.style(name) for name in ("tokens", "neroli", "table", "review"))
+    style += assets.title_style(game.title.about.name)
+    seats = "".join(
+        f'<section class="plate rival" id="a-seat-{SEAT_LETTERS[seat]}"></section>' for seat in range(len(names))
+    )
+    whose = escape(names[viewer]) if viewer is not None else _("a spectator")
+    return f"""<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Neroli · {escape(label)}, {escape(table)}</title><style>{style}</style></head>
+<body class="game">{assets.symbols(game.title.about.name)}<div class="shell shell--replay">
+<header class="top"><span class="brand">{art.blossom()}<span>Neroli</span></span>
+<div class="crumb"><b>{escape(label)}</b><span id="a-place"></span>
+<span>{_("seen by {name}").format(name=whose)}</span></div></header>
+<section class="plate rep">{controls(len(game.steps))}<div id="said" class="said" aria-live="polite"></div></section>
+<main class="board plate" id="board"><div inert>{drawn.layout.format_map(Blank())}</div></main>
+<section class="own plate" id="a-own" inert></section>
+<aside class="side" inert><div class="rivals">{seats}</div></aside></div>
+<script type="application/gzip" id="frames">{base64.b64encode(film).decode()}</script>
+<script type="module">{PLAYER.read_text(encoding="utf-8")}</script>
+</body></html>
+"""
+
+
+def controls(steps: int) -> str:
+    """First, back, play, on, last, and the rail."""
+    names = (("first", _("First move")), ("prev", _("Previous move")), ("play", _("Play")), ("next", _("Next move")))
+    buttons = "".join(
+        f'<button class="btn btn--i" type="button" data-go="{name}" aria-label="{words}">'
+        f"{art.icon(f'ui-{name}', 18)}</button>"
+        for name, words in (*names, ("last", _("Last move")))
+    )
+    return (
+        f'<div class="scrub"><div class="ctl">{buttons}</div><input class="rail" id="rail" type="range" min="0" '
+        f'max="{steps}" value="{steps}" aria-label="{_("Move")}">'
+        f'<output class="mv num" id="count">{steps} / {steps}</output></div>'
+    )

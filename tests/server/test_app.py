@@ -1,0 +1,271 @@
+"""The house over HTTP and sockets: lobby, links, moves, undo, chat, bots, hot-seat, the end."""
+
+from __future__ import annotations
+
+import re
+
+from starlette.testclient import TestClient
+
+from neroli.core.game import Game
+from neroli.core.journal import parse
+from neroli.core.proof import verify
+from neroli.core.title import names
+from neroli.server.app import make_app
+from neroli.server.settings import Settings
+from tests.server.conftest import FRIENDS, HERE, SCREEN
+from tests.server.wire import Browser, at_table, new_table, seat_links
+
+
+def test_the_lobby_offers_every_title(client: TestClient) -> None:
+    page = client.get("/").text
+    for name in names():
+        assert f'value="{name}"' in page
+
+
+def test_every_page_has_a_strict_policy(client: TestClient) -> None:
+    table = new_table(client, FRIENDS)
+    for path in ("/", f"/t/{table}", "/rules/parfum", "/nowhere", "/static/table.js"):
+        answer = client.get(path)
+        policy = answer.headers["content-security-policy"]
+        assert "default-src 'none'" in policy
+        assert "script-src 'self';" in policy
+        scripts = re.findall(r"<script(?![^>]*\bsrc=)(?![^>]*application/json)", answer.text)
+        assert scripts == [] or path.startswith("/static")
+        assert not re.search(r'\son\w+="', answer.text)
+
+
+def test_health_is_told(client: TestClient) -> None:
+    assert client.get("/healthz").json() == {"well": True, "tables": 0, "connections": 0}
+
+
+def test_a_page_is_small(client: TestClient) -> None:
+    table = new_table(client, {"title": "parfum", "now": "1"})
+    sheets = [
+        "/styles/tokens.css",
+        "/styles/neroli.css",
+        "/styles/table.css",
+        "/titles/parfum/style.css",
+        "/static/theme.js",
+    ]
+    modules = [f"/static/{name}.js" for name in ("table", "choice", "glide", "morph", "sound", "wire")]
+    sent = 0
+    for path in (f"/t/{table}", *sheets, *modules):
+        answer = client.get(path, headers={"accept-encoding": "gzip"})
+        assert answer.status_code == 200, path
+        sent += int(answer.headers["content-length"])
+    with at_table(client, table) as socket:
+        sent += len(socket.receive_text().encode())
+    assert sent < 150_000
+
+
+def test_a_friend_joins_by_link_and_a_late_click_is_refused_kindly(client: TestClient) -> None:
+    table = new_table(client, FRIENDS)
+    (link,) = seat_links(client, table)
+    friend = TestClient(client.app, headers=HERE)
+    assert "Sit down" in friend.get(link).text
+    answer = friend.post(link, follow_redirects=False)
+    assert answer.headers["location"] == f"/t/{table}"
+    assert "HttpOnly" in answer.headers["set-cookie"]
+    with at_table(client, table) as one, at_table(friend, table) as two:
+        ana, ben = Browser(one), Browser(two)
+        ana.hear(), ben.hear()
+        decider, other = (ana, ben) if ana.now["moves"] else (ben, ana)
+        move, at = decider.now["moves"][0]["move"], decider.now["at"]
+        decider.play(move)
+        decider.send(do="play", move=move, at=at)
+        assert "moved on" in decider.until("refused")["words"]
+        other.send(do="play", move="nonsense", at=0)
+        assert other.until("refused")["words"]
+
+
+def test_a_repeated_request_is_answered_but_not_played_twice(client: TestClient) -> None:
+    table = new_table(client, SCREEN)
+    with at_table(client, table) as socket:
+        browser = Browser(socket)
+        browser.hear()
+        browser.take_device()
+        at, move = browser.now["at"], browser.now["moves"][0]["move"]
+        for _attempt in range(3):
+            browser.send(do="play", move=move, at=at, id="same")
+            browser.until("done")
+    house = client.app.state.tables  # type: ignore[attr-defined]
+    kept = house.store.load(table)
+    assert sum(line.seat >= 0 for line in kept.lines) == 1
+
+
+def test_undo_takes_back_and_says_so_in_the_log(client: TestClient) -> None:
+    table = new_table(client, SCREEN)
+    with at_table(client, table) as socket:
+        browser = Browser(socket)
+        browser.hear()
+        seat = browser.take_device()
+        before, at = list(browser.log), browser.now["at"]
+        move = next(move for move in browser.now["moves"] if not move["final"])
+        browser.send(do="play", move=move["move"], at=at)
+        browser.until("done")
+        browser.send(do="undo", seat=seat)
+        browser.until("done")
+        while browser.log != before or browser.now["curtain"]:
+            browser.hear()
+        # A page that still shows the moment before the move is behind.
+        browser.send(do="play", move=move["move"], at=at)
+        assert "moved on" in browser.until("refused")["words"]
+        browser.play(move["move"])
+
+
+def test_the_curtain_hides_secrets_between_players(client: TestClient) -> None:
+    table = new_table(client, SCREEN)
+    with at_table(client, table) as socket:
+        browser = Browser(socket)
+        first = browser.hear()
+        assert first["curtain"] is not None
+        assert first["moves"] == []
+        assert first["seat"] is None
+        assert "own" not in first["areas"]
+        browser.take_device()
+        assert "token-" in browser.areas["own"]
+        browser.play(browser.now["moves"][0]["move"])
+        assert browser.now["curtain"]["seat"] != first["curtain"]["seat"]
+        assert browser.areas["own"] == ""
+
+
+def test_a_spectator_sees_the_table_and_cannot_touch_it(client: TestClient) -> None:
+    table = new_table(client, FRIENDS)
+    watcher = TestClient(client.app, headers=HERE)
+    with at_table(watcher, table) as socket:
+        browser = Browser(socket)
+        assert browser.hear()["seat"] is None
+        assert "own" not in browser.areas
+        for act in ("play", "say", "hint", "rename", "undo"):
+            browser.send(do=act, move="clock 1", at=0, words="hi", name="X", colour=1, seat=0)
+            assert browser.until("refused")["words"]
+        browser.send(do="bot", seat=0, level="master")
+        assert browser.until("refused")["words"]
+
+
+def test_name_colour_and_chat_are_seen_by_all_and_kept(client: TestClient) -> None:
+    table = new_table(client, FRIENDS)
+    with at_table(client, table) as socket:
+        browser = Browser(socket)
+        browser.hear()
+        browser.send(do="rename", name="  Zoë <b>, ", colour=4)
+        browser.until("done")
+        browser.send(do="rename", name="Zoë", colour=1)
+        assert "colour" in browser.until("refused")["words"]
+        browser.send(do="say", words="good <i>evening</i>")
+        browser.until("done")
+    page = TestClient(client.app, headers=HERE).get(f"/t/{table}").text
+    assert "Zoë &lt;b&gt;" in page
+    assert "<b>," not in page
+    house = client.app.state.tables  # type: ignore[attr-defined]
+    kept = house.store.load(table)
+    assert kept.record.places[0].colour == 4
+    assert kept.chat == [(0, "good <i>evening</i>")]
+
+
+def test_a_seat_is_handed_to_a_bot_and_taken_back(client: TestClient) -> None:
+    table = new_table(client, {**FRIENDS, "kind-B": "bot apprentice"})
+    with at_table(client, table) as socket:
+        browser = Browser(socket)
+        browser.until_moves()
+        browser.send(do="bot", seat=0, level="perfumer")
+        browser.until("done")
+        for _line in range(6):
+            browser.hear()
+        assert browser.now["moves"] == []
+        browser.send(do="bot", seat=0, level="")
+        browser.until("done")
+        assert browser.until_moves() or browser.now["over"]
+
+
+def test_why_and_hint_answer_in_words(client: TestClient) -> None:
+    table = new_table(client, {**FRIENDS, "kind-B": "bot apprentice"})
+    with at_table(client, table) as socket:
+        browser = Browser(socket)
+        browser.until_moves()
+        browser.send(do="why", part="bag")
+        answer = browser.until("why")
+        assert answer["words"]
+        assert answer["clause"] == "P4.2"
+        browser.send(do="hint")
+        best = browser.until("hint")["best"]
+        assert best[0]["move"] in [move["move"] for move in browser.now["moves"]]
+
+
+def test_moves_without_a_script(client: TestClient) -> None:
+    table = new_table(client, {**FRIENDS, "kind-B": "bot apprentice"})
+    with at_table(client, table) as socket:
+        browser = Browser(socket)
+        browser.until_moves()
+        at, move = browser.now["at"], browser.now["moves"][0]["move"]
+    assert f'name="move" value="{move}"' in client.get(f"/t/{table}").text
+    form = {"seat": "0", "at": str(at), "move": move}
+    assert client.post(f"/t/{table}/move", data=form, follow_redirects=False).status_code == 303
+    form["at"] = "0"
+    assert client.post(f"/t/{table}/move", data=form).status_code == 409
+
+
+def finished(client: TestClient, players: int) -> str:
+    """A game of bots alone, watched to its end; the id of its table."""
+    form = {"title": "parfum", "players": str(players)} | {
+        f"kind-{letter}": "bot perfumer" for letter in "ABCD"[:players]
+    }
+    table = new_table(client, form)
+    with at_table(client, table) as socket:
+        browser = Browser(socket)
+        browser.hear()
+        while not browser.now["over"]:
+            browser.hear()
+    return table
+
+
+def test_a_whole_game_its_review_and_what_can_be_taken_home(client: TestClient) -> None:
+    table = finished(client, 3)
+    journal = parse(client.get(f"/t/{table}/game.neroli").text)
+    assert "fits the commitment" in verify(journal, Game.read(str(journal)))
+    page = client.get(f"/t/{table}").text
+    assert "Final scoring" in page
+    assert "Verified" in page
+    for seat in ("", "A"):
+        frames = client.get(f"/t/{table}/frames?seat={seat}").json()
+        assert len(frames["frames"]) == len(frames["told"]) == len(Game.read(str(journal)).steps) + 1
+    replay = client.get(f"/t/{table}/game.html").text
+    assert "http://" not in replay.replace("http://www.w3.org", "")
+    assert '<link rel="stylesheet"' not in replay
+    assert "src=" not in replay.split("<script")[0]
+
+
+def test_nothing_is_taken_home_while_the_game_runs(client: TestClient) -> None:
+    table = new_table(client, FRIENDS)
+    for path in ("game.neroli", "game.html", "frames"):
+        assert client.get(f"/t/{table}/{path}").status_code == 403
+
+
+def test_a_table_goes_on_after_a_restart(settings: Settings) -> None:
+    with TestClient(make_app(settings), headers=HERE) as client:
+        table = new_table(client, {**FRIENDS, "kind-B": "bot apprentice"})
+        cookies = dict(client.cookies)
+        with at_table(client, table) as socket:
+            browser = Browser(socket)
+            browser.until_moves()
+            browser.play(browser.now["moves"][0]["move"])
+            browser.until_moves()
+            log, moves = browser.log, browser.now["moves"]
+    with TestClient(make_app(settings), headers=HERE, cookies=cookies) as client:
+        assert table in client.get("/").text
+        with at_table(client, table) as socket:
+            browser = Browser(socket)
+            browser.until_moves()
+            assert (browser.log, browser.now["moves"]) == (log, moves)
+
+
+def test_own_pieces_are_used_and_wrong_ones_are_explained(client: TestClient) -> None:
+    from neroli.games.parfum.title import COMPONENTS
+
+    pieces = COMPONENTS.read_text()
+    table = new_table(client, {**FRIENDS, "pieces": pieces.replace("tokens = [10, 4, 5, 6]", "tokens = [9, 5, 5, 6]")})
+    with at_table(client, table) as socket:
+        assert Browser(socket).hear()["type"] == "table"
+    answer = client.post("/tables", data={**FRIENDS, "pieces": pieces.replace("flasks = 4", "flasks = 'x'")})
+    assert answer.status_code == 400
+    assert "flasks" in answer.text

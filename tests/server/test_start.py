@@ -1,0 +1,72 @@
+"""A house with very many tables opens at once: nothing is read before somebody asks for it."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+import urllib.request
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from neroli.core.game import Game
+from neroli.server.store.sqlite import Place, Record, Store, _create
+from tests.server.server import Server
+
+TABLES = 10_000
+SECONDS = 2.0
+
+
+def stored(data: Path) -> None:
+    """Very many tables with the same game; the seats of table n have the tokens n-0 and n-1."""
+    data.mkdir()
+    game = Game.new("parfum", ["Ana", "Ben"], seed="stored")
+    header = game.header
+    record = Record(
+        "", header.title, header.rules, header.components, "", (), "stored", "", "Rue Droite", 1.0, 1.0,
+        places=(Place("Ana", 0, is_claimed=True), Place("Ben", 1, is_claimed=True)),
+    )  # fmt: skip
+    Store(data / "tables.sqlite").close()
+    with sqlite3.connect(data / "tables.sqlite") as connection:
+        for number in range(TABLES):
+            tokens = (f"{number}-0", f"{number}-1")
+            kept = replace(record, id=f"table-{number:07}", host=f"{number}-host", tokens=tokens)
+            _create(connection, kept, game.lines)
+    connection.close()
+
+
+def cpu_seconds(process: int) -> float:
+    """What a process has worked so far; the clock on the wall would also tell how busy the machine is."""
+    fields = Path(f"/proc/{process}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def page(server: Server, path: str, token: str) -> str:
+    request = urllib.request.Request(f"{server.address}{path}", headers={"cookie": f"seats={token}"})
+    with urllib.request.urlopen(request, timeout=20) as answer:
+        text: str = answer.read().decode()
+    return text
+
+
+def test_ten_thousand_tables_do_not_slow_the_start(tmp_path: Path) -> None:
+    stored(tmp_path / "data")
+    server = Server(tmp_path / "data")
+    try:
+        assert cpu_seconds(server.process.pid) < SECONDS
+        lobby = page(server, "/", "7-0")
+        assert lobby.count("/t/table-") == 1
+        assert "/t/table-0000007" in lobby
+        assert "Ana" in page(server, "/t/table-0000007", "7-0")
+    finally:
+        server.stop()
+
+
+@pytest.mark.parametrize("token", ["7-0", "7-host"])
+def test_tables_are_found_without_reading_all(tmp_path: Path, token: str) -> None:
+    Store(tmp_path / "tables.sqlite").close()
+    connection = sqlite3.connect(tmp_path / "tables.sqlite")
+    where = "id IN (SELECT table_id FROM seats WHERE token IN (?)) OR host IN (?)"
+    plan = connection.execute(f"EXPLAIN QUERY PLAN SELECT * FROM tables WHERE {where}", (token, token)).fetchall()
+    connection.close()
+    assert not any(str(step[3]).startswith("SCAN") for step in plan), plan
