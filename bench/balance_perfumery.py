@@ -20,9 +20,10 @@ from neroli.bots.observation import Budget
 from neroli.bots.search import Search
 from neroli.core.chance import LineRng
 from neroli.core.contract import NATURE, Move, State
+from neroli.core.counts import count
 from neroli.core.title import Title, load
 from neroli.core.valuation import Valuation
-from neroli.games.perfumery.pieces.faces import SYNTHETIC, count
+from neroli.games.perfumery.pieces.faces import SYNTHETIC
 from neroli.games.perfumery.rules.moves.development import PlaceNote
 from neroli.games.perfumery.rules.state import Perfumery
 from neroli.lab.results import interval

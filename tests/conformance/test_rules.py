@@ -145,9 +145,9 @@ def test_every_line_can_be_told_and_asked_in_words(case: Case, seed: str) -> Non
     names = [f"Seat {number}" for number in range(players)]
     for state, seat, move in some(case, seed, 3):
         for viewer in (*range(players), None):
-            text = move.shown(state, seat, viewer) if state.actors() else None
-            if text is not None:
-                assert title.tell(state.view(viewer), seat, text, names)
+            shown = move.shown(state, seat, viewer) if state.actors() else None
+            if shown is not None:
+                assert title.tell(state.view(viewer), seat, shown, names)
         for actor in state.actors():
             if actor != NATURE:
                 view = state.view(actor)

@@ -105,9 +105,8 @@ def test_a_line_reads_the_same_when_only_hidden_facts_differ(case: Case, seed: s
             for move, _weight in state.outcomes():
                 after = state.clone()
                 move.play(after, NATURE)
-                text = move.shown(state, NATURE, viewer) or ""
-                words = title.tell(state.view(viewer), NATURE, text, names) if text else ""
-                line = f"{text}|{words}"
+                shown = move.shown(state, NATURE, viewer)
+                line = f"{shown}|{title.tell(state.view(viewer), NATURE, shown, names)}" if shown else ""
                 whole, first = told.setdefault(repr(facts(after.view(viewer))), (facts(after), line))
                 assert whole == facts(after) or first == line
 

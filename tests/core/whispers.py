@@ -26,8 +26,8 @@ class Pick:
     def play(self, state: Whispers, seat: int) -> None:
         state.picks[seat] = self.number
 
-    def shown(self, state: Whispers, seat: int, viewer: int | None) -> str | None:
-        return self.text if viewer == seat else None
+    def shown(self, state: Whispers, seat: int, viewer: int | None) -> Pick | Wave | None:
+        return self if viewer == seat else None
 
 
 class Wave:
@@ -37,8 +37,8 @@ class Wave:
     def play(self, state: Whispers, seat: int) -> None:
         state.waves += 1
 
-    def shown(self, state: Whispers, seat: int, viewer: int | None) -> str | None:
-        return self.text
+    def shown(self, state: Whispers, seat: int, viewer: int | None) -> Pick | Wave | None:
+        return self
 
 
 PICKS = [Pick(1), Pick(2)]
@@ -94,8 +94,8 @@ class WhispersTitle(Title[Whispers]):  # type: ignore[type-var]
     def describe(self, view: Whispers, seat: int, move: Pick | Wave) -> str:  # type: ignore[override]
         return move.text
 
-    def tell(self, view: Whispers, seat: int, text: str, names: Sequence[str]) -> str:
-        return f"{names[seat]}: {text}"
+    def tell(self, view: Whispers, seat: int, move: Pick | Wave, names: Sequence[str]) -> str:  # type: ignore[override]
+        return f"{names[seat]}: {move.text}"
 
     def refuse(self, view: Whispers, seat: int, move: Pick | Wave) -> str:  # type: ignore[override]
         return "Not now."

@@ -84,12 +84,12 @@ def twin_outcome(game: Game, twin: Game, move: Move[State], viewer: int | None, 
     after = game.state.clone()
     move.play(after, NATURE)
     seen = repr(facts(after.view(viewer)))
-    text = move.shown(game.state, NATURE, viewer)
+    shown = move.shown(game.state, NATURE, viewer)
     alike = []
     for other, _weight in twin.state.outcomes():
         result = twin.state.clone()
         other.play(result, NATURE)
-        if other.shown(twin.state, NATURE, viewer) == text and repr(facts(result.view(viewer))) == seen:
+        if other.shown(twin.state, NATURE, viewer) is shown and repr(facts(result.view(viewer))) == seen:
             alike.append(other)
     return alike[rng.below(len(alike))] if alike else move
 

@@ -44,9 +44,9 @@ class Move(Generic[S]):
         """Edit `state` as the rule says; check nothing."""
         raise NotImplementedError
 
-    def shown(self, state: S, seat: int, viewer: int | None) -> str | None:
-        """The notation as `viewer` may read it, asked before the move is played; None hides the line."""
-        return self.text
+    def shown(self, state: S, seat: int, viewer: int | None) -> Move[S] | None:
+        """The move as `viewer` may see it, asked before it is played: itself, a back of the box, or nothing."""
+        return self
 
     def __repr__(self) -> str:
         return f"<{self.text}>"
@@ -109,11 +109,13 @@ class State:
 class Box(Generic[S]):
     """The pieces of a title, read from one components file, and every move that they allow."""
 
-    __slots__ = ("digest", "vocabulary")
+    __slots__ = ("backs", "digest", "vocabulary")
 
     def __init__(self, digest: str) -> None:
         self.digest = digest
         self.vocabulary: dict[str, Move[S]] = {}
+        # Moves as they look to those who may not see the piece. They are told, never played.
+        self.backs: list[Move[S]] = []
 
     def add(self, move: Move[S]) -> None:
         """Enter a move into the vocabulary; two moves never share a notation."""

@@ -369,13 +369,13 @@ class Game:
         told = []
         state = self._start.clone()
         for number, step in enumerate(self._steps, start=1):
-            text = step.move.shown(state, step.seat, viewer)
+            move = step.move.shown(state, step.seat, viewer)
             before = state.view(viewer)
             step.move.play(state, step.seat)
-            if text is not None:
-                words = self.title.tell(before, step.seat, text, self.header.seats)
-                more = self.title.follow(before, state.view(viewer), step.seat, text)
-                told.append(Told(number, step.seat, text, f"{words}. {more}" if more else words))
+            if move is not None:
+                words = self.title.tell(before, step.seat, move, self.header.seats)
+                more = self.title.follow(before, state.view(viewer), step.seat, move)
+                told.append(Told(number, step.seat, move.text, f"{words}. {more}" if more else words))
         return told
 
     def journal(self) -> Journal:

@@ -83,11 +83,11 @@ class Title(ABC, Generic[S]):
         """What a legal move does, in words, for a button or a list."""
 
     @abstractmethod
-    def tell(self, view: S, seat: int, text: str, names: Sequence[str]) -> str:
-        """A log sentence for a line that was just played as `text`; `view` is the viewer's, from before."""
+    def tell(self, view: S, seat: int, move: Move[S], names: Sequence[str]) -> str:
+        """A log sentence for a move as the viewer saw it; `view` is the viewer's, from before."""
 
-    def follow(self, before: S, after: S, seat: int, text: str) -> str:
-        """What followed by itself from that line, if the log should say it; both views are the viewer's."""
+    def follow(self, before: S, after: S, seat: int, move: Move[S]) -> str:
+        """What followed by itself from that move, if the log should say it; both views are the viewer's."""
         return ""
 
     @abstractmethod

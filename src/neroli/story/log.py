@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from html import escape
 
-from neroli.core.contract import NATURE, State
+from neroli.core.contract import NATURE, Move, State
 from neroli.core.game import Game, Step
 from neroli.core.journal import lines_in_force
 from neroli.core.secrecy import viewers
@@ -75,20 +75,20 @@ class Chronicle:
         return before
 
     def _tell(
-        self, step: Step, shown: dict[Viewer, str | None], before: dict[Viewer, State], names: Sequence[str]
+        self, step: Step, shown: dict[Viewer, Move[State] | None], before: dict[Viewer, State], names: Sequence[str]
     ) -> None:
         title = self.game.title
         lines: dict[tuple[str, str], str] = {}
         viewer: Viewer
         for viewer, entries in self.entries.items():
-            text, view = shown[viewer], before[viewer]
-            if text is None:
+            move, view = shown[viewer], before[viewer]
+            if move is None:
                 continue
             words = (
-                title.tell(view, step.seat, text, names),
-                title.follow(view, self._views[viewer], step.seat, text),
+                title.tell(view, step.seat, move, names),
+                title.follow(view, self._views[viewer], step.seat, move),
             )
-            parts = self.drawing.marks(view, step.seat, step.move) if text == step.move.text else ()
+            parts = self.drawing.marks(view, step.seat, move) if move is step.move else ()
             if words not in lines:
                 lines[words] = self._line(step.seat, *words, names)
             entries.append(Entry(step.seat, lines[words], parts))

@@ -155,7 +155,8 @@ def test_AD37_AD57_a_look_is_private_and_lasting() -> None:
     state = at_court("A 1", "B")
     do(state, "give bergamot", "look")
     move = state.box.vocabulary["bonus letter"]
-    assert [move.shown(state, -1, viewer) for viewer in (0, 1, None)] == ["bonus letter", "bonus", "bonus"]
+    back = state.box.hidden_bonus
+    assert [move.shown(state, -1, viewer) for viewer in (0, 1, None)] == [move, back, back]
     do(state, "bonus letter", "place influence")
     end(state)
     assert [state.view(viewer).bonus[0] for viewer in (0, 1, None)] == [10, HIDDEN, HIDDEN]

@@ -26,6 +26,7 @@ from tests.games.aqua_mirabilis.tables import (
     teach,
     teach_method,
 )
+from tests.moves import named
 
 NAMES = ["Ana", "Ben", "Cleo", "Dan"]
 
@@ -226,7 +227,7 @@ def test_every_effect_every_bonus_and_every_recipe_has_words() -> None:
     assert "the one-slot recipe of bergamot" in described[5]
     assert len(set(described)) == state.box.kinds
     state.phase = phases.FINAL_BONUS
-    told = [TITLE.tell(state, -1, move.text, NAMES) for move in state.box.decide_bonus]
+    told = [TITLE.tell(state, -1, move, NAMES) for move in state.box.decide_bonus]
     assert "tiles of London: 3 for 5 points" in told[2]
     assert "perfumes with the base jasmine: 1/2/3 for 2/4/6 points" in told[3]
 
@@ -237,12 +238,15 @@ def test_every_move_of_a_seat_has_words_of_its_own() -> None:
     dealt += state.box.decide_bonus
     moves = [move for move in state.box.vocabulary.values() if move not in dealt]
     assert len({TITLE.describe(state, 0, move) for move in moves}) == len(moves)
-    assert TITLE.tell(state, 0, "produce", NAMES) == "Ana: go home and produce"
-    assert TITLE.tell(state, -1, "first B", NAMES) == "Ben begins"
-    assert "London tile L1" in TITLE.tell(state, -1, "top L1", NAMES)
+    assert TITLE.tell(state, 0, named(state.box, "produce"), NAMES) == "Ana: go home and produce"
+    assert TITLE.tell(state, -1, named(state.box, "first B"), NAMES) == "Ben begins"
+    assert "London tile L1" in TITLE.tell(state, -1, named(state.box, "top L1"), NAMES)
     state.drawn, state.deliveries[5] = [], FREE
-    assert TITLE.tell(state, -1, "flower rose", NAMES) == "The King pawn begins at rose"
-    assert TITLE.tell(state, -1, "delivery x2 BJLN", NAMES) == "The Sunday after week 3 gets the delivery x2 BJLN"
+    assert TITLE.tell(state, -1, named(state.box, "flower rose"), NAMES) == "The King pawn begins at rose"
+    assert (
+        TITLE.tell(state, -1, named(state.box, "delivery x2 BJLN"), NAMES)
+        == "The Sunday after week 3 gets the delivery x2 BJLN"
+    )
 
 
 def test_every_question_has_words() -> None:
@@ -325,8 +329,8 @@ def test_a_secret_look_is_told_without_the_tile() -> None:
     state = table(3)
     give(state, 0, essences="B")
     do(state, "go couple A 1", "give bergamot", "look")
-    assert TITLE.tell(state.view(1), -1, "bonus", NAMES) == "Only Ana sees the bonus of dame A"
-    assert "level of the letter" in TITLE.tell(state.view(0), -1, "bonus letter", NAMES)
+    assert TITLE.tell(state.view(1), -1, named(state.box, "bonus"), NAMES) == "Only Ana sees the bonus of dame A"
+    assert "level of the letter" in TITLE.tell(state.view(0), -1, named(state.box, "bonus letter"), NAMES)
     do(state, "bonus letter")
     assert "secret, seen by Ana" in shown(state, 1)
     assert "level of the letter" in shown(state, 0)
@@ -336,7 +340,7 @@ def followed(state: AquaMirabilis, text: str, viewer: int | None = None) -> str:
     """Play a line; what the viewer is told to have followed from it."""
     seat, before = state.actors()[0], state.view(viewer)
     do(state, text)
-    return TITLE.follow(before, state.view(viewer), seat, text)
+    return TITLE.follow(before, state.view(viewer), seat, named(state.box, text))
 
 
 def test_a_second_look_is_told_to_all_and_shows_its_face_to_the_looker() -> None:
@@ -346,7 +350,7 @@ def test_a_second_look_is_told_to_all_and_shows_its_face_to_the_looker() -> None
         give(state, 1, essences="B")
         do(state, "go couple A 1", "give bergamot", "look", "bonus letter", "no more influence", "pass")
         do(state, "go couple A 2", "give bergamot")
-        assert TITLE.tell(state.view(viewer), 1, "look", NAMES) == "Ben looks at the bonus of dame A"
+        assert TITLE.tell(state.view(viewer), 1, named(state.box, "look"), NAMES) == "Ben looks at the bonus of dame A"
         told = followed(state, "look", viewer)
         assert told.startswith(words)
         assert bool(told) == bool(words)
@@ -376,7 +380,7 @@ def test_a_sunday_counts_the_cube_that_the_same_line_presented() -> None:
 def test_a_sunday_finds_the_court_where_the_same_line_moved_it() -> None:
     state = table(3)
     steps = [text for text, move in state.box.vocabulary.items() if isinstance(move, versailles.StepCourt)]
-    assert [eve(state, 0, text).court for text in steps] == [(state.court + 1) % KINDS]
+    assert [eve(state, 0, named(state.box, text)).court for text in steps] == [(state.court + 1) % KINDS]
 
 
 def test_a_sunday_on_which_king_and_court_agree_places_no_cube() -> None:

@@ -7,11 +7,13 @@ from pathlib import Path
 
 from neroli.core import notation
 from neroli.core.contract import NATURE, Move
+from neroli.core.counts import count, covers
 from neroli.core.journal import letter, seat_of
 from neroli.games.parfum import TITLE
-from neroli.games.parfum.pieces.faces import BASE, HEAD, HEART, count, covers
+from neroli.games.parfum.pieces.faces import BASE, HEAD, HEART
 from neroli.games.parfum.rules import course, moves
 from neroli.games.parfum.rules.state import Parfum
+from tests.moves import named
 
 PIECES = TITLE.box().pieces  # type: ignore[attr-defined]
 NOTES = {note.id: number for number, note in enumerate(PIECES.notes)}
@@ -128,7 +130,7 @@ class Table:
     def tell(self, line: str, viewer: int | None = None) -> str:
         """The log sentence for a line that may be played now."""
         who, text = line.split(" ", 1)
-        return TITLE.tell(self.state.view(viewer), seat_of(who), text, NAMES)
+        return TITLE.tell(self.state.view(viewer), seat_of(who), named(self.state.box, text), NAMES)
 
 
 def plain(table: Table, place: int = 0) -> Move[Parfum]:

@@ -6,9 +6,10 @@ from collections.abc import Callable
 
 import pytest
 
-from neroli.games.parfum.pieces.faces import AROMAS, BASE, HEAD, HEART, UNIT, covers, size
+from neroli.core.counts import UNIT, covers, size
+from neroli.core.rows import with_value
+from neroli.games.parfum.pieces.faces import AROMAS, BASE, HEAD, HEART
 from neroli.games.parfum.rules import course
-from neroli.games.parfum.rules.rows import changed
 from neroli.games.parfum.rules.state import Parfum
 from tests.games.parfum.tables import CUSTOMERS, NOTES, PIECES, Table, awake, plain, with_minor
 
@@ -60,11 +61,11 @@ def lose_customer(state: Parfum) -> None:
 
 
 def lose_token(state: Parfum) -> None:
-    state.held[0] = changed(state.held[0], 0, state.held[0][0] - 1)
+    state.held[0] = with_value(state.held[0], 0, state.held[0][0] - 1)
 
 
 def miscount_unseen(state: Parfum) -> None:
-    state.unseen = changed(state.unseen, 0, state.unseen[0] + 1)
+    state.unseen = with_value(state.unseen, 0, state.unseen[0] + 1)
 
 
 def miscount_well(state: Parfum) -> None:
@@ -72,15 +73,15 @@ def miscount_well(state: Parfum) -> None:
 
 
 def forget_note(state: Parfum) -> None:
-    state.missing = changed(state.missing, 0, 1)
+    state.missing = with_value(state.missing, 0, 1)
 
 
 def spill_scent(state: Parfum) -> None:
-    state.scent = changed(state.scent, 0, state.scent[0] + 1)
+    state.scent = with_value(state.scent, 0, state.scent[0] + 1)
 
 
 def double_flacon(state: Parfum) -> None:
-    state.flacons = changed(state.flacons, 0, 3)
+    state.flacons = with_value(state.flacons, 0, 3)
 
 
 def double_flask(state: Parfum) -> None:

@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 
 from neroli.core import notation
 from neroli.core.contract import SEAT_LETTERS
+from neroli.core.counts import UNIT, count, packed
 from neroli.core.journal import seat_of
-from neroli.games.perfumery.pieces.faces import ESSENCES, FREE, KINDS, NOTES, UNIT, count, packed
+from neroli.games.perfumery.pieces.faces import ESSENCES, FREE, KINDS, NOTES
 from neroli.games.perfumery.rules import course
 from neroli.games.perfumery.rules.box import PerfumeryBox
 from neroli.games.perfumery.rules.state import Perfumery, start

@@ -6,7 +6,8 @@ import pytest
 
 from neroli.core.chance import FastRng
 from neroli.core.contract import NATURE
-from neroli.games.perfumery.pieces.faces import KINDS, SYNTHETIC, UNIT
+from neroli.core.counts import UNIT
+from neroli.games.perfumery.pieces.faces import KINDS, SYNTHETIC
 from neroli.games.perfumery.rules import benches, course
 from neroli.games.perfumery.rules.state import Perfumery, start
 from neroli.games.perfumery.title import TITLE

@@ -6,8 +6,9 @@ import pytest
 
 from neroli.core.chance import FastRng
 from neroli.core.contract import NATURE
+from neroli.core.counts import count
 from neroli.core.game import Game
-from neroli.games.perfumery.pieces.faces import FREE, HAND_LIMIT, count
+from neroli.games.perfumery.pieces.faces import FREE, HAND_LIMIT
 from neroli.games.perfumery.rules import course
 from neroli.games.perfumery.rules.benches import poured
 from neroli.games.perfumery.rules.state import start

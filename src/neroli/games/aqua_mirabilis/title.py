@@ -56,11 +56,11 @@ class AquaMirabilisTitle(Title[AquaMirabilis]):
     def describe(self, view: AquaMirabilis, seat: int, move: Move[AquaMirabilis]) -> str:
         return sentences.describe(view, move)
 
-    def tell(self, view: AquaMirabilis, seat: int, text: str, names: Sequence[str]) -> str:
-        return sentences.tell(view, seat, text, names)
+    def tell(self, view: AquaMirabilis, seat: int, move: Move[AquaMirabilis], names: Sequence[str]) -> str:
+        return sentences.tell(view, seat, move, names)
 
-    def follow(self, before: AquaMirabilis, after: AquaMirabilis, seat: int, text: str) -> str:
-        return sentences.follow(before, after, seat, text)
+    def follow(self, before: AquaMirabilis, after: AquaMirabilis, seat: int, move: Move[AquaMirabilis]) -> str:
+        return sentences.follow(before, after, seat, move)
 
     def refuse(self, view: AquaMirabilis, seat: int, move: Move[AquaMirabilis]) -> str:
         return refusals.refuse(view, seat, move)

@@ -59,8 +59,8 @@ class ParfumTitle(Title[Parfum]):
     def describe(self, view: Parfum, seat: int, move: Move[Parfum]) -> str:
         return sentences.describe(view, move)
 
-    def tell(self, view: Parfum, seat: int, text: str, names: Sequence[str]) -> str:
-        return sentences.tell(view, seat, text, names)
+    def tell(self, view: Parfum, seat: int, move: Move[Parfum], names: Sequence[str]) -> str:
+        return sentences.tell(view, seat, move, names)
 
     def refuse(self, view: Parfum, seat: int, move: Move[Parfum]) -> str:
         return sentences.refuse(view, seat, move)

@@ -55,8 +55,8 @@ class PerfumeryTitle(Title[Perfumery]):
     def describe(self, view: Perfumery, seat: int, move: Move[Perfumery]) -> str:
         return sentences.describe(view, move)
 
-    def tell(self, view: Perfumery, seat: int, text: str, names: Sequence[str]) -> str:
-        return sentences.tell(view, seat, text, names)
+    def tell(self, view: Perfumery, seat: int, move: Move[Perfumery], names: Sequence[str]) -> str:
+        return sentences.tell(view, seat, move, names)
 
     def refuse(self, view: Perfumery, seat: int, move: Move[Perfumery]) -> str:
         return sentences.refuse(view, seat, move)

@@ -128,6 +128,8 @@ class AquaBox(Box["AquaMirabilis"]):
         self.deal_flower = self._enter([dealing.DealFlower(kind) for kind in range(KINDS)])
         self.reveal_top = self._enter([dealing.RevealTop(t, tile.id) for t, tile in enumerate(self.tiles)])
         self.decide_bonus = self._enter([dealing.DecideBonus(b, bonus.id) for b, bonus in enumerate(pieces.bonuses)])
+        self.hidden_bonus: Move[AquaMirabilis] = dealing.HiddenBonus("bonus", "AD37")
+        self.backs.append(self.hidden_bonus)
 
     def _make_turn_moves(self) -> None:
         self.go = self._enter([turn.Go(space) for space in range(SPACES)])

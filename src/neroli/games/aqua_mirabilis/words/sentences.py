@@ -282,25 +282,24 @@ def describe_society(view: AquaMirabilis, move: Move[AquaMirabilis]) -> str:
     return f"Place influence on {' and '.join(DAMES[dame] for dame in move.dames)}"
 
 
-def tell(view: AquaMirabilis, seat: int, text: str, names: Sequence[str]) -> str:
+def tell(view: AquaMirabilis, seat: int, move: Move[AquaMirabilis], names: Sequence[str]) -> str:
     """A log line; what nature did is told of the seat that it concerns."""
     if seat == NATURE:
-        return tell_nature(view, text, names)
-    if text == "look":
+        return tell_nature(view, move, names)
+    if isinstance(move, court.Look):
         return f"{names[seat]} looks at the bonus of dame {DAMES[course.dame_of(view)]}"
-    words = describe(view, view.box.vocabulary[text])
+    words = describe(view, move)
     return f"{names[seat]}: {words[:1].lower()}{words[1:]}"
 
 
-def tell_nature(view: AquaMirabilis, text: str, names: Sequence[str]) -> str:
-    if text == "bonus":
+def tell_nature(view: AquaMirabilis, move: Move[AquaMirabilis], names: Sequence[str]) -> str:
+    if isinstance(move, dealing.HiddenBonus):
         return f"Only {names[view.active]} sees the bonus of dame {DAMES[course.dame_of(view)]}"
-    move = view.box.vocabulary[text]
     if isinstance(move, dealing.DealFirst):
         return f"{names[move.first]} begins"
     if isinstance(move, dealing.DealDelivery):
         week = view.deliveries.index(FREE) // 2 + 1
-        return f"The Sunday after week {week} gets the delivery {text.removeprefix('delivery ')}"
+        return f"The Sunday after week {week} gets the delivery {move.text.removeprefix('delivery ')}"
     if isinstance(move, dealing.DealFlower):
         what = ("King pawn", "Court pawn", "first worker", "second worker")[len(view.drawn)]
         return f"The {what} begins at {FLOWERS[move.kind]}"
@@ -313,22 +312,21 @@ def tell_nature(view: AquaMirabilis, text: str, names: Sequence[str]) -> str:
     return f"Only {names[view.active]} sees the bonus of dame {DAMES[course.dame_of(view)]}: {words}"
 
 
-def follow(before: AquaMirabilis, after: AquaMirabilis, seat: int, text: str) -> str:
+def follow(before: AquaMirabilis, after: AquaMirabilis, seat: int, move: Move[AquaMirabilis]) -> str:
     """What a second look shows, and what a Sunday did: only Sundays move the King."""
     found = []
-    if text == "look":
+    if isinstance(move, court.Look):
         dame = course.dame_of(before)
         if before.bonus[dame] < 0 <= after.bonus[dame]:
             found.append(f"It says {bonus_words(after.box.bonuses[after.bonus[dame]])}.")
     if before.king != after.king and before.phase != phases.DEAL_FLOWER:
-        found.append(sunday_words(eve(before, seat, text), after))
+        found.append(sunday_words(eve(before, seat, move), after))
     return " ".join(found)
 
 
-def eve(before: AquaMirabilis, seat: int, text: str) -> AquaMirabilis:
+def eve(before: AquaMirabilis, seat: int, move: Move[AquaMirabilis]) -> AquaMirabilis:
     """The matrix as a Sunday found it: what the same line did to it comes first."""
     found = before.clone()
-    move = found.box.vocabulary.get(text)
     if isinstance(move, versailles.Present):
         matrix.present(found, seat, move.perfume)
     elif isinstance(move, versailles.StepCourt):

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final, final
 
 from neroli.core.contract import Move
+from neroli.core.counts import covers, size
 from neroli.core.valuation import Valuation
 from neroli.games.parfum.evaluation.prior import Liking, rounds_left
-from neroli.games.parfum.pieces.faces import COINS, covers, size
+from neroli.games.parfum.pieces.faces import COINS
 from neroli.games.parfum.rules.course import BARGAIN, FREE, HIDDEN
 from neroli.games.parfum.rules.scoring import coins_of
 from neroli.games.parfum.rules.state import Parfum

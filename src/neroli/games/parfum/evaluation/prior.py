@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from neroli.core.contract import Move
-from neroli.games.parfum.pieces.faces import AROMAS, BITS, COINS, HEART, MASK, covers, size
+from neroli.core.counts import BITS, MASK, covers, size
+from neroli.games.parfum.pieces.faces import AROMAS, COINS, HEART
 from neroli.games.parfum.rules import course, moves
 from neroli.games.parfum.rules.course import FREE, MAJOR
 

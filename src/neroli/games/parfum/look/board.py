@@ -7,11 +7,12 @@ from html import escape
 from typing import Final
 
 from neroli.core.contract import SEAT_LETTERS
+from neroli.core.counts import count
 from neroli.draw.art import coin, icon, seal
 from neroli.draw.memo import shows
 from neroli.draw.speech import _, several
 from neroli.games.parfum.look import art
-from neroli.games.parfum.pieces.faces import AROMAS, TYPES, count
+from neroli.games.parfum.pieces.faces import AROMAS, TYPES
 from neroli.games.parfum.rules import course
 from neroli.games.parfum.rules.course import FREE
 from neroli.games.parfum.rules.state import Parfum

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from neroli.core.counts import count
 from neroli.core.title import Area
-from neroli.games.parfum.pieces.faces import AROMAS, COINS, TYPES, count
+from neroli.games.parfum.pieces.faces import AROMAS, COINS, TYPES
 from neroli.games.parfum.rules import course
 from neroli.games.parfum.rules.course import FREE, MINOR
 from neroli.games.parfum.rules.state import Parfum

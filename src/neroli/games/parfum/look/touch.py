@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from neroli.core.contract import Move
+from neroli.core.counts import count
 from neroli.draw.drawing import Touch
-from neroli.games.parfum.pieces.faces import AROMAS, count
+from neroli.games.parfum.pieces.faces import AROMAS
 from neroli.games.parfum.rules import course, moves
 from neroli.games.parfum.rules.course import MINOR
 from neroli.games.parfum.rules.state import Parfum

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from neroli.core.components import ComponentsFile, Entry
+from neroli.core.counts import packed
 
 AROMAS: Final = ("violet", "bergamot", "rose", "vanilla", "lavender")
 TYPES: Final = ("head", "heart", "base")
@@ -18,34 +19,6 @@ DICE: Final = 15
 CUSTOMERS: Final = 25
 TOKENS: Final = 25
 COINS: Final = 4  # a water token is worth 0, 1, 2 or 3
-
-# A bouquet is a multiset of aromas in one integer: five bits for each aroma, so at most 15 of one.
-BITS: Final = 5
-MASK: Final = 31
-GUARD: Final = 0b10000_10000_10000_10000_10000
-UNIT: Final = tuple(1 << (BITS * aroma) for aroma in range(len(AROMAS)))
-
-
-def bouquet(counts: list[int]) -> int:
-    return sum(number * unit for number, unit in zip(counts, UNIT, strict=True))
-
-
-def count(bouquet: int, aroma: int) -> int:
-    """How many of one aroma."""
-    return (bouquet >> (BITS * aroma)) & MASK
-
-
-def covers(have: int, want: int) -> bool:
-    """Does `have` hold at least `want` of each aroma? No borrow may eat a guard bit."""
-    return ((have | GUARD) - want) & GUARD == GUARD
-
-
-def size(bouquet: int) -> int:
-    """How many aromas in all."""
-    total = 0
-    for aroma in range(len(AROMAS)):
-        total += count(bouquet, aroma)
-    return total
 
 
 class Note:
@@ -146,7 +119,7 @@ class Pieces:
         for aroma, number in enumerate(needs):
             if number > self.dice[aroma]:
                 raise entry.wrong("needs", f"there are only {self.dice[aroma]} {AROMAS[aroma]} dice")
-        return Note(name, kind, bouquet(needs), bouquet(scent), coins)
+        return Note(name, kind, packed(needs), packed(scent), coins)
 
     def _read_customer(self, entry: Entry) -> Customer:
         name = entry.text("id")
@@ -154,7 +127,7 @@ class Pieces:
         wants = entry.counts("wants", AROMAS, 1, 15)
         price = entry.whole("price", 1, 40)
         entry.close()
-        return Customer(name, back, bouquet(wants), price)
+        return Customer(name, back, packed(wants), price)
 
     def _check(self, file: ComponentsFile) -> None:
         for number in (2, 3, 4):

@@ -18,6 +18,7 @@ from neroli.games.parfum.rules.moves import (
     DrawNote,
     DrawWater,
     Finish,
+    HiddenToken,
     HoldNote,
     Pass,
     PayToken,
@@ -58,6 +59,8 @@ class ParfumBox(Box["Parfum"]):
             RevealCustomer(c, customer.id) for c, customer in enumerate(customers)
         ]
         self.take_token: list[Move[Parfum]] = [TakeToken(coin) for coin in range(COINS)]
+        self.hidden_token: Move[Parfum] = HiddenToken("token", "P4.4")
+        self.backs.append(self.hidden_token)
         self.stack_marker: list[Move[Parfum]] = [StackMarker(seat) for seat in range(len(SEAT_LETTERS))]
         self.deal_clock: list[Move[Parfum]] = [DealClock(seat) for seat in range(len(SEAT_LETTERS))]
         self.roll: list[list[list[Roll]]] = [

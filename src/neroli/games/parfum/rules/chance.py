@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from neroli.core.chance import Rng
 from neroli.core.contract import Move
-from neroli.games.parfum.pieces.faces import COINS, count
+from neroli.core.counts import count
+from neroli.core.rows import Row
+from neroli.games.parfum.pieces.faces import COINS
 from neroli.games.parfum.rules import course
-from neroli.games.parfum.rules.rows import Row
 
 if TYPE_CHECKING:
     from neroli.games.parfum.rules.moves import Roll

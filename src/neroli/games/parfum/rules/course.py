@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from neroli.core.contract import NATURE
-from neroli.games.parfum.pieces.faces import AROMAS, COINS, UNIT, count, covers
-from neroli.games.parfum.rules.rows import changed, without
+from neroli.core.counts import UNIT, count, covers
+from neroli.core.rows import with_value, without
+from neroli.games.parfum.pieces.faces import AROMAS, COINS
 
 if TYPE_CHECKING:
     from neroli.games.parfum.rules.state import Parfum
@@ -128,9 +129,9 @@ def discard_token(state: Parfum, seat: int, coin: int) -> None:
     place = coin
     while held[place] == 0 and place + COINS + 1 < len(held):
         place += COINS + 1
-    state.held[seat] = changed(held, place, held[place] - 1)
+    state.held[seat] = with_value(held, place, held[place] - 1)
     place = place // (COINS + 1) * COINS + coin
-    state.unseen = changed(state.unseen, place, state.unseen[place] - 1)
+    state.unseen = with_value(state.unseen, place, state.unseen[place] - 1)
     state.discards[coin] += 1
 
 
@@ -246,11 +247,11 @@ def next_note(state: Parfum) -> None:
 def fill(state: Parfum, seat: int, note: int, perfume: int) -> None:
     """P6.2, P6.3 Lay a note into its slot; the last slot brings the flacons."""
     missing = state.missing[perfume] - 1
-    state.slots = changed(state.slots, perfume * 3 + state.box.kind[note], note)
-    state.scent = changed(state.scent, perfume, state.scent[perfume] + state.box.scent[note])
-    state.missing = changed(state.missing, perfume, missing)
+    state.slots = with_value(state.slots, perfume * 3 + state.box.kind[note], note)
+    state.scent = with_value(state.scent, perfume, state.scent[perfume] + state.box.scent[note])
+    state.missing = with_value(state.missing, perfume, missing)
     if missing == 0:
-        state.flacons = changed(state.flacons, perfume, FLACONS[state.size[perfume]])
+        state.flacons = with_value(state.flacons, perfume, FLACONS[state.size[perfume]])
     state.waiting[seat] = without(state.waiting[seat], note)
     next_note(state)
 

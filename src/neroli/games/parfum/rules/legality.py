@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from neroli.core.contract import Move
-from neroli.games.parfum.pieces.faces import AROMAS, COINS, HEART, count, covers
+from neroli.core.counts import count, covers
+from neroli.games.parfum.pieces.faces import AROMAS, COINS, HEART
 from neroli.games.parfum.rules import course
 from neroli.games.parfum.rules.course import FREE, MINOR
 from neroli.games.parfum.rules.moves import ALL_DICE

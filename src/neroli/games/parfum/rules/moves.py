@@ -6,10 +6,11 @@ from math import comb
 from typing import TYPE_CHECKING, Final
 
 from neroli.core.contract import SEAT_LETTERS, Move
-from neroli.games.parfum.pieces.faces import AROMAS, COINS, UNIT
+from neroli.core.counts import UNIT
+from neroli.core.rows import with_value, without
+from neroli.games.parfum.pieces.faces import AROMAS, COINS
 from neroli.games.parfum.rules import course
 from neroli.games.parfum.rules.course import FREE, MINOR
-from neroli.games.parfum.rules.rows import changed, without
 
 if TYPE_CHECKING:
     from neroli.games.parfum.rules.state import Parfum
@@ -69,12 +70,16 @@ class TakeToken(Move["Parfum"]):
         state.well_size -= 1
         held = state.held[state.taker]
         place = len(held) - COINS - 1 + self.coin
-        state.held[state.taker] = changed(held, place, held[place] + 1)
+        state.held[state.taker] = with_value(held, place, held[place] + 1)
         state.owed -= 1
         course.next_token(state)
 
-    def shown(self, state: Parfum, seat: int, viewer: int | None) -> str | None:
-        return self.text if viewer == state.taker else "token"
+    def shown(self, state: Parfum, seat: int, viewer: int | None) -> Move[Parfum] | None:
+        return self if viewer == state.taker else state.box.hidden_token
+
+
+class HiddenToken(Move["Parfum"]):
+    """P4.4 A water token as the others see it: face down."""
 
 
 class StackMarker(Move["Parfum"]):
@@ -318,7 +323,7 @@ class Sell(Move["Parfum"]):
 
     def play(self, state: Parfum, seat: int) -> None:
         state.street[state.street.index(self.customer)] = FREE
-        state.served = changed(state.served, self.customer, seat)
+        state.served = with_value(state.served, self.customer, seat)
         hand_over_flacon(state, seat, self.perfume, state.box.price[self.customer])
 
 
@@ -338,7 +343,7 @@ class Bargain(Move["Parfum"]):
 def hand_over_flacon(state: Parfum, seat: int, perfume: int, price: int) -> None:
     """P7.4, P7.6 One flacon of this perfume for its price; the last one brings two water tokens."""
     left = state.flacons[perfume] - 1
-    state.flacons = changed(state.flacons, perfume, left)
+    state.flacons = with_value(state.flacons, perfume, left)
     course.gain(state, seat, price)
     if left == 0:
         course.owe_tokens(state, seat, course.REWARD_TOKENS, course.REWARD)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from neroli.core.counts import covers
 from neroli.core.standings import Score, Standings
-from neroli.games.parfum.pieces.faces import COINS, covers
+from neroli.games.parfum.pieces.faces import COINS
 from neroli.games.parfum.rules import course
 from neroli.games.parfum.rules.course import FREE, HIDDEN
 

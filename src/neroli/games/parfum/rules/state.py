@@ -7,12 +7,12 @@ from typing import Final, final
 
 from neroli.core.chance import Rng
 from neroli.core.contract import ALONE, NATURE, NOBODY, Move, Sees, State
+from neroli.core.rows import Row
 from neroli.core.standings import Standings
 from neroli.games.parfum.pieces.faces import COINS
 from neroli.games.parfum.rules import chance, course, legality, scoring
 from neroli.games.parfum.rules.box import ParfumBox
 from neroli.games.parfum.rules.course import FREE, HIDDEN
-from neroli.games.parfum.rules.rows import Row
 
 SECRECY: Final[Mapping[str, Sees]] = {
     "players": Sees.ALL, "hold_notes": Sees.ALL, "first_clocks_random": Sees.ALL, "actions_of": Sees.ALL,

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from neroli.core.contract import NATURE, Move
-from neroli.games.parfum.pieces.faces import AROMAS, TYPES, count
+from neroli.core.counts import count
+from neroli.games.parfum.pieces.faces import AROMAS, TYPES
 from neroli.games.parfum.rules import course, moves
 from neroli.games.parfum.rules.course import MINOR
 from neroli.games.parfum.rules.state import Parfum
@@ -94,17 +95,16 @@ def describe_piece(view: Parfum, move: Move[Parfum]) -> str:
     }[move.text]
 
 
-def tell(view: Parfum, seat: int, text: str, names: Sequence[str]) -> str:
+def tell(view: Parfum, seat: int, move: Move[Parfum], names: Sequence[str]) -> str:
     """A log line; what nature did is told of the seat that it concerns."""
     if seat == NATURE:
-        return tell_nature(view, text, names)
-    return f"{names[seat]}: {lower_first(describe(view, view.box.vocabulary[text]))}"
+        return tell_nature(view, move, names)
+    return f"{names[seat]}: {lower_first(describe(view, move))}"
 
 
-def tell_nature(view: Parfum, text: str, names: Sequence[str]) -> str:
-    if text == "token":
+def tell_nature(view: Parfum, move: Move[Parfum], names: Sequence[str]) -> str:
+    if isinstance(move, moves.HiddenToken):
         return f"{names[view.taker]}: a water token"
-    move = view.box.vocabulary[text]
     if isinstance(move, moves.TakeToken):
         return f"{names[view.taker]}: {COIN_WORDS[move.coin]}"
     if isinstance(move, moves.RevealNote):

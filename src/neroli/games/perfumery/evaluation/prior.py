@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from neroli.core.contract import Move
+from neroli.core.counts import UNIT, count
 from neroli.games.perfumery.evaluation.prospects import (
     MONEY,
     POINT,
@@ -19,17 +20,7 @@ from neroli.games.perfumery.evaluation.prospects import (
     richest,
     worth,
 )
-from neroli.games.perfumery.pieces.faces import (
-    FIRST_PERFUME,
-    HAND_LIMIT,
-    KINDS,
-    NOTE_BITS,
-    NOTE_MASK,
-    NOTES,
-    SYNTHETIC,
-    UNIT,
-    count,
-)
+from neroli.games.perfumery.pieces.faces import FIRST_PERFUME, HAND_LIMIT, KINDS, NOTE_BITS, NOTE_MASK, NOTES, SYNTHETIC
 from neroli.games.perfumery.rules import benches, course
 from neroli.games.perfumery.rules.moves import blending, development
 from neroli.games.perfumery.rules.state import Perfumery

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from neroli.core.contract import SEAT_LETTERS
+from neroli.core.counts import count, covers
 from neroli.games.perfumery.pieces.faces import (
     ANIMAL,
     DEALS,
@@ -16,8 +17,6 @@ from neroli.games.perfumery.pieces.faces import (
     NOTE_MASK,
     NOTES,
     SYNTHETIC,
-    count,
-    covers,
 )
 from neroli.games.perfumery.rules import benches, course
 from neroli.games.perfumery.rules.moves import development

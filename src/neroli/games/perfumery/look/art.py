@@ -6,8 +6,9 @@ from functools import cache
 from typing import Final
 
 from neroli.core.contract import SEAT_LETTERS
+from neroli.core.counts import count
 from neroli.draw.art import icon
-from neroli.games.perfumery.pieces.faces import ESSENCES, KINDS, NOTE_BITS, NOTE_MASK, count
+from neroli.games.perfumery.pieces.faces import ESSENCES, KINDS, NOTE_BITS, NOTE_MASK
 
 ABREAST: Final = 4  # so many essences of one kind are drawn one by one; of more the number is written
 WIDE: Final = 5  # so many essences in one effect, or three in one note of a list, are drawn smaller

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from html import escape
 from typing import Final
 
+from neroli.core.counts import count
 from neroli.draw.art import icon
 from neroli.draw.memo import shows
 from neroli.draw.speech import _
 from neroli.games.perfumery.look import art
-from neroli.games.perfumery.pieces.faces import ESSENCES, FIRST_FUNDS, FIRST_PERFUME, FREE, NOTES, count
+from neroli.games.perfumery.pieces.faces import ESSENCES, FIRST_FUNDS, FIRST_PERFUME, FREE, NOTES
 from neroli.games.perfumery.rules import course
 from neroli.games.perfumery.rules.state import Perfumery
 from neroli.games.perfumery.words.sentences import effect_words, need_words

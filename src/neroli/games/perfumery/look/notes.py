@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from neroli.core.contract import SEAT_LETTERS
+from neroli.core.counts import count
 from neroli.draw.memo import shows
 from neroli.draw.speech import _
 from neroli.games.perfumery.look import art, cards
 from neroli.games.perfumery.look.cards import FULL, SHORT, TINY
-from neroli.games.perfumery.pieces.faces import ESSENCES, KINDS, NOTES, count
+from neroli.games.perfumery.pieces.faces import ESSENCES, KINDS, NOTES
 from neroli.games.perfumery.rules import benches, course
 from neroli.games.perfumery.rules.moves.development import TILE
 from neroli.games.perfumery.rules.state import Perfumery

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from neroli.core.counts import count
 from neroli.core.title import Area
 from neroli.games.perfumery.pieces.faces import (
     ESSENCES,
@@ -15,7 +16,6 @@ from neroli.games.perfumery.pieces.faces import (
     NOTE_BITS,
     NOTE_MASK,
     NOTES,
-    count,
 )
 from neroli.games.perfumery.rules import benches, course
 from neroli.games.perfumery.rules.state import Perfumery

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from neroli.core.contract import SEAT_LETTERS, Move
+from neroli.core.counts import count
 from neroli.draw.drawing import Touch
 from neroli.games.perfumery.look import art, board, cards
 from neroli.games.perfumery.look.cards import EMPTY, FILLED
 from neroli.games.perfumery.look.notes import slot_name
-from neroli.games.perfumery.pieces.faces import ESSENCES, FREE, KINDS, NOTES, SYNTHETIC, count
+from neroli.games.perfumery.pieces.faces import ESSENCES, FREE, KINDS, NOTES, SYNTHETIC
 from neroli.games.perfumery.rules import benches
 from neroli.games.perfumery.rules.moves import blending, development
 from neroli.games.perfumery.rules.state import Perfumery

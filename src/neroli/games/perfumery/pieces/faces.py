@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Final
 
 from neroli.core.components import ComponentsFile, Entry
 from neroli.core.contract import SEAT_LETTERS
+from neroli.core.counts import MOST, count, covers, packed
 
 if TYPE_CHECKING:
-    from mypy_extensions import i64  # an int that the compiler keeps in a register; needed by nobody at run time
+    pass  # an int that the compiler keeps in a register; needed by nobody at run time
 
 ESSENCES: Final = ("floral", "green", "animal", "synthetic")
 KINDS: Final = 4
@@ -27,29 +28,9 @@ FREE: Final = -1  # nobody, no column, no card
 DEALS: Final = 8  # F1.4 cards of each deck for one column
 HAND_LIMIT: Final = 7  # F4.3
 
-# Essences are counted in one integer, five bits for each kind, so at most 15 of one kind; a stockyard of
-# three notes is three such counts in a row, Top lowest.
-BITS: Final = 5
-MASK: Final = 31
-MOST: Final = 15
+# Essences are packed counts of the four kinds; a stockyard of three notes is three such counts in a row, Top lowest.
 NOTE_BITS: Final = 20
 NOTE_MASK: Final = 0b11111_11111_11111_11111
-GUARD: Final = 0b10000_10000_10000_10000_10000_10000_10000_10000_10000_10000_10000_10000
-UNIT: Final = tuple(1 << (BITS * place) for place in range(KINDS * 3))
-
-
-def packed(counts: list[int]) -> int:
-    return sum(number * UNIT[kind] for kind, number in enumerate(counts))
-
-
-def count(essences: i64, place: i64) -> i64:
-    """How many of one kind; in a stockyard of three notes the place is 4 * note + kind."""
-    return (essences >> (BITS * place)) & MASK
-
-
-def covers(have: i64, want: i64) -> bool:
-    """Does `have` hold at least `want` of each kind? No borrow may eat a guard bit."""
-    return ((have | GUARD) - want) & GUARD == GUARD
 
 
 class Recipe:

@@ -8,20 +8,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from neroli.core.counts import GUARD, MOST, UNIT, count, covers
 from neroli.games.perfumery.pieces.faces import (
     FIRST_FUNDS,
     FIRST_PERFUME,
     FREE,
-    GUARD,
     KINDS,
-    MOST,
     NOTE_BITS,
     NOTE_MASK,
     NOTES,
     SYNTHETIC,
-    UNIT,
-    count,
-    covers,
 )
 
 if TYPE_CHECKING:

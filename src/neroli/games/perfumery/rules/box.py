@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from neroli.core.contract import SEAT_LETTERS, Box, Move
-from neroli.games.perfumery.pieces.faces import FIRST_PERFUME, FREE, KINDS, NOTES, SYNTHETIC, UNIT, Pieces
+from neroli.core.counts import UNIT
+from neroli.games.perfumery.pieces.faces import FIRST_PERFUME, FREE, KINDS, NOTES, SYNTHETIC, Pieces
 from neroli.games.perfumery.rules.benches import SOURCES
 from neroli.games.perfumery.rules.course import SYNTHETIC_COST
 from neroli.games.perfumery.rules.moves.blending import Mix, Produce, Skip, StopProducing, StopStoring, Store, Use

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from neroli.core.contract import Move
-from neroli.games.perfumery.pieces.faces import FIRST_PERFUME, KINDS, NOTES, count
+from neroli.core.counts import count
+from neroli.games.perfumery.pieces.faces import FIRST_PERFUME, KINDS, NOTES
 from neroli.games.perfumery.rules import benches, course
 from neroli.games.perfumery.rules.moves.development import TILE
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from neroli.core.counts import covers
 from neroli.core.standings import Score, Standings
-from neroli.games.perfumery.pieces.faces import FIRST_FUNDS, FREE, HAND_LIMIT, LEVELS, NOTES, covers
+from neroli.games.perfumery.pieces.faces import FIRST_FUNDS, FREE, HAND_LIMIT, LEVELS, NOTES
 from neroli.games.perfumery.rules import benches, course
 
 if TYPE_CHECKING:

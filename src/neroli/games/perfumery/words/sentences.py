@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from neroli.core.contract import NATURE, Move
+from neroli.core.counts import count
 from neroli.games.perfumery.pieces.faces import (
     ESSENCES,
     FIRST_FUNDS,
@@ -15,7 +16,6 @@ from neroli.games.perfumery.pieces.faces import (
     NOTE_BITS,
     NOTE_MASK,
     NOTES,
-    count,
 )
 from neroli.games.perfumery.rules import benches, course
 from neroli.games.perfumery.rules.moves import blending, development
@@ -173,9 +173,8 @@ def describe_bench(view: Perfumery, move: Move[Perfumery]) -> str:
     return SPACES[move.text]
 
 
-def tell(view: Perfumery, seat: int, text: str, names: Sequence[str]) -> str:
+def tell(view: Perfumery, seat: int, move: Move[Perfumery], names: Sequence[str]) -> str:
     """A log line; what nature did is told of the seat or the column that it concerns."""
-    move = view.box.vocabulary[text]
     if seat == NATURE:
         return tell_nature(view, move, names)
     said = describe(view, move)

@@ -90,6 +90,10 @@ class DecideBonus(Move["AquaMirabilis"]):
             state.bonus[course.dame_of(state)] = self.bonus
             course.ask(state, INFLUENCE)
 
-    def shown(self, state: AquaMirabilis, seat: int, viewer: int | None) -> str | None:
+    def shown(self, state: AquaMirabilis, seat: int, viewer: int | None) -> Move[AquaMirabilis] | None:
         """AD37 Only who looks sees it; the others see that somebody looked."""
-        return self.text if state.phase == FINAL_BONUS or viewer == state.active else "bonus"
+        return self if state.phase == FINAL_BONUS or viewer == state.active else state.box.hidden_bonus
+
+
+class HiddenBonus(Move["AquaMirabilis"]):
+    """AD37 A bonus tile as those see it who did not look."""

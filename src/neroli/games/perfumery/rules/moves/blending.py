@@ -19,8 +19,8 @@ class AtTheBench(Move["Perfumery"]):
 
     __slots__ = ()
 
-    def shown(self, state: Perfumery, seat: int, viewer: int | None) -> str | None:
-        return self.text if viewer == seat else None
+    def shown(self, state: Perfumery, seat: int, viewer: int | None) -> Move[Perfumery] | None:
+        return self if viewer == seat else None
 
 
 class Mix(AtTheBench):

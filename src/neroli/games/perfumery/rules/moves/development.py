@@ -5,17 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from neroli.core.contract import SEAT_LETTERS, Move
-from neroli.games.perfumery.pieces.faces import (
-    ESSENCES,
-    FIRST_PERFUME,
-    FREE,
-    KINDS,
-    NOTE_BITS,
-    NOTES,
-    RECIPES,
-    UNIT,
-    count,
-)
+from neroli.core.counts import UNIT, count
+from neroli.games.perfumery.pieces.faces import ESSENCES, FIRST_PERFUME, FREE, KINDS, NOTE_BITS, NOTES, RECIPES
 from neroli.games.perfumery.rules import benches, course
 
 if TYPE_CHECKING:

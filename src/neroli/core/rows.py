@@ -7,7 +7,7 @@ from typing import TypeAlias
 Row: TypeAlias = tuple[int, ...]
 
 
-def changed(row: Row, place: int, value: int) -> Row:
+def with_value(row: Row, place: int, value: int) -> Row:
     """The row with another value at one place."""
     return (*row[:place], value, *row[place + 1 :])
 

@@ -1,0 +1,19 @@
+"""Parts: what can be touched on the table. Every part is drawn here, so that nothing is ever written unescaped."""
+
+from __future__ import annotations
+
+from html import escape
+
+
+def part(name: str, css: str, label: str, inner: str, style: str = "") -> str:
+    """A part that can be touched: a stable name, a sentence for the screen reader, and HTML inside."""
+    styled = f' style="{escape(style)}"' if style else ""
+    return (
+        f'<button class="part {css}" tabindex="-1" data-part="{escape(name)}" aria-label="{escape(label)}"{styled}>'
+        f"{inner}</button>"
+    )
+
+
+def still(name: str, css: str, label: str, inner: str) -> str:
+    """A named part that only looks: it can be marked and glide, but not be touched."""
+    return f'<div class="part {css}" role="img" data-part="{escape(name)}" aria-label="{escape(label)}">{inner}</div>'
