@@ -48,6 +48,24 @@ def walk(case: Case, seed: str) -> Iterator[tuple[State, int, Move[State]]]:
     yield state, NATURE, Move("over", "")
 
 
+def sensible_walk(case: Case, seed: str) -> Iterator[tuple[State, int, Move[State]]]:
+    """The same for players who mostly follow the title's weights, and so get to what needs a plan."""
+    title, players = case
+    rng = FastRng(seed)
+    state = title.start(title.box(), players, options_for(title, rng))
+    while actors := state.actors():
+        seat = actors[rng.below(len(actors))]
+        if seat == NATURE:
+            move = state.draw(rng)
+        else:
+            legal = state.moves(seat)
+            weights = title.weights(state.view(seat), seat, legal)
+            best = weights.index(max(weights))
+            move = legal[best if rng.below(4) else rng.below(len(legal))]
+        yield state, seat, move
+        move.play(state, seat)
+
+
 def random_game(case: Case, seed: str, most: int = 10_000) -> Game:
     """A game at the table, played by chance for at most so many decisions."""
     title, players = case

@@ -11,6 +11,7 @@ from neroli.core.errors import NeroliError
 from neroli.core.game import Game
 from neroli.core.proof import verify
 from neroli.core.secrecy import facts, shows
+from tests.conformance.laws import snapshot
 from tests.walks import SEEDS, Case, few, random_game
 
 
@@ -29,7 +30,7 @@ def test_undo_goes_back_exactly_and_never_past_news(case: Case, seed: str) -> No
         if game.is_over:
             break
         seat = game.actors[0]
-        before = facts(game.state.clone())
+        before = snapshot(game.state)
         legal = game.moves(seat)
         move = legal[rng.below(len(legal))]
         lines = len(game.lines)
@@ -44,7 +45,7 @@ def test_undo_goes_back_exactly_and_never_past_news(case: Case, seed: str) -> No
         assert game.can_undo(seat) == (not is_final) or (is_final and is_veiled)
         if game.can_undo(seat):
             game.undo(seat)
-            assert facts(game.state) == before
+            assert snapshot(game.state) == before
             game.play(seat, move)
 
 
@@ -77,7 +78,7 @@ def test_undo_and_finality_tell_nothing_of_unseen_decisions(case: Case, seed: st
 def test_stale_and_illegal_requests_change_nothing(case: Case, seed: str) -> None:
     game = random_game(case, seed, most=40)
     title, players = case
-    before, journal = facts(game.state.clone()), str(game.journal())
+    before, journal = snapshot(game.state), str(game.journal())
     every = list(title.box().vocabulary.values())
     rng = FastRng(seed)
     attempts = [every[rng.below(len(every))] for _ in range(60)]
@@ -95,7 +96,7 @@ def test_stale_and_illegal_requests_change_nothing(case: Case, seed: str) -> Non
                 game.play(seat, move, line=game.line - 1)
     with pytest.raises(NeroliError):
         game.play(players, "pass")
-    assert facts(game.state) == before
+    assert snapshot(game.state) == before
     assert str(game.journal()) == journal
 
 

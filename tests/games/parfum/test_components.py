@@ -94,7 +94,7 @@ def test_a_file_that_is_not_there_is_refused(tmp_path: Path) -> None:
 
 def test_an_owners_file_is_played(tmp_path: Path) -> None:
     path = changed(tmp_path, "actions = [3, 4, 5]\n", "actions = [4, 5, 6]\n")
-    assert Table(3, components=path).state.actions_of == [4, 5, 6]
+    assert Table(3, components=path).state.actions_of == (4, 5, 6)
 
 
 def test_a_die_without_flies_always_succeeds(tmp_path: Path) -> None:

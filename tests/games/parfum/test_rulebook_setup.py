@@ -46,7 +46,7 @@ def test_P1_4_the_well_holds_25_tokens() -> None:
 
 @pytest.mark.parametrize(("players", "actions"), [(2, [3, 4, 5, 6]), (3, [3, 4, 5]), (4, [3, 4, 5, 6])])
 def test_P1_5_the_clocks_give_more_actions_the_later_they_are(players: int, actions: list[int]) -> None:
-    assert Table(players).state.actions_of == actions
+    assert Table(players).state.actions_of == tuple(actions)
 
 
 @pytest.mark.parametrize(("players", "notes", "customers"), [(2, 6, 5), (3, 5, 4), (4, 6, 5)])

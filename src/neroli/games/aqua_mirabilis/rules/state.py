@@ -61,7 +61,7 @@ class AquaMirabilis(State):
     players: int
     slots: int
     week: int
-    sorts: list[int]
+    sorts: tuple[int, ...]
     phase: int
     seat: int
     active: int
@@ -273,7 +273,7 @@ def lay_out_board(state: AquaMirabilis, box: AquaBox, players: int) -> None:
     state.players = players
     state.slots = side.slots
     state.week = len(side.week)
-    state.sorts = side.delivery
+    state.sorts = tuple(side.delivery)
     state.day = 0
     state.market = [side.market] * KINDS
     state.supply = [box.flowers - side.market] * KINDS

@@ -48,7 +48,7 @@ class Parfum(State):
     players: int
     hold_notes: bool
     first_clocks_random: bool
-    actions_of: list[int]
+    actions_of: tuple[int, ...]
     phase: int
     seat: int
     round: int
@@ -227,7 +227,7 @@ def start(box: ParfumBox, players: int, options: frozenset[str]) -> Parfum:
     state.players = players
     state.hold_notes = "hold_notes" in options
     state.first_clocks_random = "first_clocks_random" in options
-    state.actions_of = side.actions
+    state.actions_of = tuple(side.actions)
     state.round = 0
     state.closing = False
     state.bag = tuple(range(len(pieces.notes)))
