@@ -39,13 +39,15 @@ class Area:
 
 @dataclass(frozen=True)
 class About:
-    """Credits of a title, and what of it is Neroli's own reconstruction."""
+    """Credits of a title, what of it is Neroli's own reconstruction, and how the lobby introduces it."""
 
     name: str
     label: str
     credit: str
     reconstruction: str
     rules_version: int
+    blurb: str = ""
+    year: int = 0
     players: tuple[int, ...] = (2, 3, 4)
     options: tuple[Option, ...] = ()
     palette: tuple[tuple[str, str], ...] = ()
