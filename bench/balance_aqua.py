@@ -33,7 +33,7 @@ def still_works(effect: str, later: list[str]) -> bool:
     if effect == "tile: flowers":
         return any(text.split()[0] in METHODS for text in later)
     if "essences" in effect:
-        return any(text.split()[0] in ("create", "recipe", "with", "give", "learn") for text in later)
+        return any(text.split()[0] in ("create", "recipe", "with", "give", "back_up") for text in later)
     return True
 
 
@@ -103,7 +103,7 @@ def seat_uses(box: AquaBox, texts: list[str]) -> Counter[str]:
             uses[f"method learned: {rest[0]}"] += 1
         elif first in METHODS:
             uses[f"method used: {first}"] += 1
-        elif first == "learn":
+        elif first == "back_up":
             uses[f"lesson {rest[0] if rest[0] in ('base', 'specialisation') else 'ability'}"] += 1
         elif first == "take":
             uses[f"city {CITIES[next(tile.city for tile in box.tiles if tile.id == rest[0])]}"] += 1

@@ -14,7 +14,7 @@ import sys
 from collections import Counter
 from math import sqrt
 
-from neroli.bots import Bot, Choice, Sight, decide, make_bot
+from neroli.bots import Bot, Choice, Observation, decide, make_bot
 from neroli.bots.levels import Perfumer, think
 from neroli.bots.observation import Budget
 from neroli.bots.search import Search
@@ -28,9 +28,9 @@ from neroli.games.perfumery.rules.moves.development import PlaceNote
 from neroli.games.perfumery.rules.state import Perfumery
 from neroli.lab.results import interval
 
-SURE = 1.96  # standard errors of a 95 % interval
+Z_95 = 1.96  # standard errors of a 95 % interval
 OPENING = 3  # rounds in which an engine is begun
-NEVER = -1000.0  # the liking of a move that is not to be tried
+NEVER = -1000.0  # the prior of a move that is not to be tried
 USES = (
     "synthetic", "synthetic bought", "synthetic stored", "sort", "replenish", "hire", "marker", "install", "produce",
 )  # fmt: skip
@@ -43,15 +43,15 @@ class Late(Perfumer):
         super().__init__("late", valuation, budget)
         self.wait = wait
 
-    def choose(self, sight: Sight) -> Choice:
-        search = Search(self.valuation, sight.view, sight.seat, sight.rng)
-        if sight.view.rounds() <= self.wait:
+    def choose(self, observation: Observation) -> Choice:
+        search = Search(self.valuation, observation.view, observation.seat, observation.rng)
+        if observation.view.rounds() <= self.wait:
             others = [move for move in search.legal if not isinstance(move, PlaceNote)]
             for move in search.legal:
                 if move not in others:
-                    search.root.edges[move].liking = NEVER
+                    search.root.edges[move].prior = NEVER
             search.legal = others
-        return think(search, self.allowed(sight, Budget(simulations=self.valuation.patience())))
+        return think(search, self.budget_for(observation, Budget(simulations=self.valuation.patience())))
 
 
 def uses_of(move: Move[State], state: Perfumery) -> list[str]:
@@ -68,7 +68,7 @@ def uses_of(move: Move[State], state: Perfumery) -> list[str]:
     return [words[0]] if words[0] in ("install", "produce") else []
 
 
-class Played:
+class GameResult:
     """One game: who began, the points, what each seat used, and its recipes of the opening."""
 
     def __init__(self, title: Title[State], bots: list[Bot], deal: str) -> None:
@@ -118,7 +118,7 @@ def spread(points: list[int]) -> str:
     )
 
 
-def opening(games: list[Played]) -> list[str]:
+def opening(games: list[GameResult]) -> list[str]:
     """What a recipe more than the others in the opening brings, compared within each game."""
     more: list[float] = []
     ahead: list[float] = []
@@ -131,7 +131,7 @@ def opening(games: list[Played]) -> list[str]:
     slope = statistics.linear_regression(more, ahead).slope
     rest = [there - slope * here for here, there in zip(more, ahead, strict=True)]
     error = sqrt(sum(gap * gap for gap in rest) / (len(rest) - len(games) - 1) / sum(here * here for here in more))
-    lines = [f"a recipe more in rounds 1 to {OPENING}: {slope:+.1f} points (± {SURE * error:.1f})"]
+    lines = [f"a recipe more in rounds 1 to {OPENING}: {slope:+.1f} points (± {Z_95 * error:.1f})"]
     for recipes, won in sorted(shares.items()):
         lines.append(f"  {recipes} recipes: {len(won)} players, {statistics.fmean(won):.2f} times their share of wins")
     return lines
@@ -140,7 +140,7 @@ def opening(games: list[Played]) -> list[str]:
 def all_alike(title: Title[State], players: int, number: int, word: str, first: int) -> None:
     games = []
     for game in range(first, first + number):
-        games.append(Played(title, [make_bot(word, title) for _ in range(players)], f"balance {game}"))
+        games.append(GameResult(title, [make_bot(word, title) for _ in range(players)], f"balance {game}"))
     seats = [sum(game.share(seat) for game in games) for seat in range(players)]
     places = [sum(game.share((game.starter + place) % players) for game in games) for place in range(players)]
     print(f"Perfumery, {players} players, {number} games of {word}")
@@ -162,7 +162,7 @@ def one_late(title: Title[State], players: int, deals: int, word: str, wait: int
         for late in range(players):
             bots = [make_bot(word, title) for _ in range(players)]
             bots[late] = Late(wait, title.valuation(), bots[late].budget)
-            game = Played(title, bots, f"late {deal}")
+            game = GameResult(title, bots, f"late {deal}")
             wins += game.share(late)
             own.append(game.points[late])
             others += [game.points[seat] for seat in range(players) if seat != late]

@@ -12,7 +12,7 @@ from pathlib import Path
 from bench.neroli_tables import serving
 from neroli.core.chance import FastRng
 from neroli.core.game import Game
-from neroli.server.store.sqlite import Place, Record, Store, _create
+from neroli.server.store.sqlite import Ledger, Place, Store, _create
 
 DECISIONS = 40
 SEED = "stored"
@@ -38,7 +38,7 @@ def store_tables(data: Path, count: int) -> None:
     """So many tables, each with the same game of a few rounds; the seats of table n have the tokens n-0 to n-3."""
     game = played()
     places = tuple(Place(name, seat, is_claimed=True) for seat, name in enumerate(game.header.seats))
-    record = Record(
+    record = Ledger(
         "", game.header.title, game.header.rules, game.header.components, "", (), SEED, "", "Rue Droite", 1.0, 1.0,
         places=places,
     )  # fmt: skip

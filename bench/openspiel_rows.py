@@ -1,4 +1,4 @@
-"""Rows for OpenSpiel: its games written in Python, and one in C++ driven from Python."""
+"""Rows for OpenSpiel: its games as_toml in Python, and one in C++ driven from Python."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import json
 import random
 
 import pyspiel
-from open_spiel.python import games  # noqa: F401  registers the games written in Python
+from open_spiel.python import games  # noqa: F401  registers the games as_toml in Python
 
 from bench.measure import microseconds, pin, playouts
 

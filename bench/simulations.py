@@ -1,7 +1,7 @@
 """Fair simulations a second: `python -m bench.simulations`, compiled, on one core.
 
 A simulation deals anew what the seat cannot see, walks down the tree, and plays to the end of the game without
-cutting off. It starts half-way through a game played at a glance. OpenSpiel's C++ search of the same kind, with its
+cutting off. It starts half-way through a game played at a pick. OpenSpiel's C++ search of the same kind, with its
 random rollouts, stands beside it on gin rummy, half-way through a game. The next columns are the same with a master's
 care, to the end and to its horizon; the last one is how long a perfumer takes.
 """
@@ -14,7 +14,7 @@ import time
 
 from bench.measure import SECONDS, WINDOWS, pin
 from neroli.bots import decide, make_bot
-from neroli.bots.search import Search, glance
+from neroli.bots.search import Search, pick
 from neroli.core.chance import FastRng
 from neroli.core.contract import NATURE, State
 from neroli.core.title import Title, load, names
@@ -23,7 +23,7 @@ ENDLESS = 10**6
 
 
 def played(title: Title[State], players: int, most: int) -> tuple[State, int]:
-    """A game at a glance, stopped after so many decisions; and how many were made."""
+    """A game at a pick, stopped after so many decisions; and how many were made."""
     valuation = title.valuation()
     rng = FastRng("half way")
     state = title.start(title.box(), players, frozenset())
@@ -36,7 +36,7 @@ def played(title: Title[State], players: int, most: int) -> tuple[State, int]:
         if made == most:
             break
         legal = state.moves(seat)
-        legal[glance(valuation.weights(state, seat, legal), rng, 0)].play(state, seat)
+        legal[pick(valuation.weights(state, seat, legal), rng, 0)].play(state, seat)
         made += 1
     return state, made
 

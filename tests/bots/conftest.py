@@ -1,4 +1,4 @@
-"""Positions for bots: every title, some way into a game played at a glance."""
+"""Positions for bots: every title, some way into a game played by prior weights."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from collections.abc import Iterator
 
 import pytest
 
-from neroli.bots.search import glance
+from neroli.bots.search import pick
 from neroli.core.chance import FastRng
 from neroli.core.contract import NATURE, State
 from neroli.core.title import Title, load, names
 
 
 def positions(title: Title[State], players: int, seed: str, every: int) -> Iterator[State]:
-    """About one decision in `every` of a game played at a glance."""
+    """About one decision in `every` of a game played by prior weights."""
     rng = FastRng(seed)
     chooser = FastRng(f"choose {seed}")
     valuation = title.valuation()
@@ -26,7 +26,7 @@ def positions(title: Title[State], players: int, seed: str, every: int) -> Itera
         legal = state.moves(seat)
         if len(legal) > 1 and chooser.below(every) == 0:
             yield state
-        legal[glance(valuation.quick(state, seat, legal), rng, 20)].play(state, seat)
+        legal[pick(valuation.quick(state, seat, legal), rng, 20)].play(state, seat)
 
 
 @pytest.fixture(scope="module", params=names())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from neroli.bots import Budget, Sight, decide, make_bot
+from neroli.bots import Budget, Observation, decide, make_bot
 from neroli.bots.levels import BOTS
 from neroli.core.chance import FastRng
 from neroli.core.contract import State
@@ -17,18 +17,18 @@ FEW = Budget(simulations=3)
 
 def test_a_sight_holds_the_view_the_moves_a_generator_and_a_budget(position: State) -> None:
     seat = position.actors()[0]
-    rng = FastRng("sight")
-    sight = Sight(position, seat, rng, FEW)
-    assert facts(sight.view) == facts(position.view(seat))
-    assert sight.legal == position.moves(seat)
-    assert (sight.seat, sight.rng, sight.budget) == (seat, rng, FEW)
-    assert set(Sight.__slots__) == {"view", "seat", "legal", "rng", "budget"}
+    rng = FastRng("observation")
+    observation = Observation(position, seat, rng, FEW)
+    assert facts(observation.view) == facts(position.view(seat))
+    assert observation.legal == position.moves(seat)
+    assert (observation.seat, observation.rng, observation.budget) == (seat, rng, FEW)
+    assert set(Observation.__slots__) == {"view", "seat", "legal", "rng", "budget"}
 
 
 def test_a_whole_state_handed_in_is_blanked(title: Title[State]) -> None:
     for state in positions(title, 3, "blank", 60):
         seat = state.actors()[0]
-        assert facts(Sight(state, seat, FastRng("x")).view) == facts(state.view(seat).view(seat))
+        assert facts(Observation(state, seat, FastRng("x")).view) == facts(state.view(seat).view(seat))
 
 
 @pytest.mark.parametrize("level", BOTS)

@@ -6,9 +6,9 @@ import time
 
 import pytest
 
-from neroli.bots import Bot, Budget, Choice, Sight, decide, make_bot
-from neroli.bots.levels import BOTS, Apprentice, best_move, read_word, weighed
-from neroli.bots.search import Search, gain, glance
+from neroli.bots import Bot, Budget, Choice, Observation, decide, make_bot
+from neroli.bots.levels import BOTS, Apprentice, best_move, candidates_of, read_word
+from neroli.bots.search import Search, pick, reward
 from neroli.bots.thought import Thought
 from neroli.core.chance import FastRng
 from neroli.core.contract import NATURE, Move, State
@@ -51,12 +51,12 @@ def test_a_search_explains_its_choice(title: Title[State], position: State) -> N
         assert (candidate.win_chance is None) == (candidate.visits == 0)
         assert candidate.win_chance is None or 0 <= candidate.win_chance <= 1
         assert (candidate.points is None) == (candidate.visits == 0)
-    assert sum(candidate.liking for candidate in choice.candidates) == pytest.approx(1.0)
+    assert sum(candidate.prior for candidate in choice.candidates) == pytest.approx(1.0)
 
 
 def test_an_apprentice_explains_at_a_glance(title: Title[State], position: State) -> None:
     choice = decide(make_bot("apprentice", title), position, position.actors()[0], "why")
-    assert sum(candidate.liking for candidate in choice.candidates) == pytest.approx(1.0)
+    assert sum(candidate.prior for candidate in choice.candidates) == pytest.approx(1.0)
 
 
 def test_an_apprentice_varies(title: Title[State], position: State) -> None:
@@ -82,23 +82,23 @@ def test_the_only_move_needs_no_thought() -> None:
 
 
 class Clumsy(Bot):
-    def choose(self, sight: Sight) -> Choice:
+    def choose(self, observation: Observation) -> Choice:
         raise ZeroDivisionError("one by none")
 
 
 class Cheat(Bot):
-    def choose(self, sight: Sight) -> Choice:
+    def choose(self, observation: Observation) -> Choice:
         return Choice(Move("take everything", ""))
 
 
 class Forger(Bot):
-    def choose(self, sight: Sight) -> Choice:
-        sight.legal.append(Move("take all the rest", ""))
-        return Choice(sight.legal[-1])
+    def choose(self, observation: Observation) -> Choice:
+        observation.legal.append(Move("take all the rest", ""))
+        return Choice(observation.legal[-1])
 
 
 class Quitter(Bot):
-    def choose(self, sight: Sight) -> Choice:
+    def choose(self, observation: Observation) -> Choice:
         raise SystemExit("enough")
 
 
@@ -118,8 +118,8 @@ def test_a_bot_that_fails_loses_its_move_to_the_apprentice(
     assert reason in choice.note
     assert "The clumsy" in choice.note
     assert "the apprentice moved instead" in choice.note
-    sight = Sight(position, seat, FastRng("fail apprentice"))
-    assert choice.move is Apprentice("apprentice", title.valuation()).choose(sight).move
+    observation = Observation(position, seat, FastRng("fail apprentice"))
+    assert choice.move is Apprentice("apprentice", title.valuation()).choose(observation).move
 
 
 def test_words_for_bots() -> None:
@@ -271,19 +271,21 @@ def test_a_master_plays_its_simulations_with_more_care_than_a_perfumer() -> None
     for level, is_careful in (("perfumer", False), ("master", True)):
         search = Search(title.valuation(), state.view(seat), seat, FastRng("care"), is_careful=is_careful)
         search.run(budget.simulations, budget.seconds)
-        found[level] = weighed(search)
-        assert make_bot(level, title).choose(Sight(state, seat, FastRng("care"), budget)).candidates == found[level]
+        found[level] = candidates_of(search)
+        assert (
+            make_bot(level, title).choose(Observation(state, seat, FastRng("care"), budget)).candidates == found[level]
+        )
     assert found["perfumer"] != found["master"]
 
 
 def test_a_glance_takes_the_best_and_now_and_then_another() -> None:
-    rng = FastRng("glance")
-    assert {glance([1, 5, 5], rng, 0) for _ in range(50)} == {1, 2}
-    assert {glance([1, 5, 3], rng, 0) for _ in range(20)} == {1}
-    assert {glance([10, 50, 30], rng, 100) for _ in range(200)} == {0, 1, 2}
+    rng = FastRng("pick")
+    assert {pick([1, 5, 5], rng, 0) for _ in range(50)} == {1, 2}
+    assert {pick([1, 5, 3], rng, 0) for _ in range(20)} == {1}
+    assert {pick([10, 50, 30], rng, 100) for _ in range(200)} == {0, 1, 2}
 
 
 def test_a_gain_grows_with_the_lead() -> None:
-    assert gain([10, 10], 0, 8.0) == 0.5
-    assert gain([30, 10, 12], 0, 8.0) > 0.85
-    assert gain([30, 10, 12], 1, 8.0) < 0.15
+    assert reward([10, 10], 0, 8.0) == 0.5
+    assert reward([30, 10, 12], 0, 8.0) > 0.85
+    assert reward([30, 10, 12], 1, 8.0) < 0.15

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from neroli.bots.search import glance
+from neroli.bots.search import pick
 from neroli.core.chance import FastRng
 from neroli.core.contract import NATURE, State
 from neroli.core.title import Title
 from neroli.core.valuation import Glance
-from neroli.lab.tune import Tuning, moments
+from neroli.lab.tune import Tuning, final_positions
 from tests.bots.conftest import positions
 
 
@@ -35,7 +35,7 @@ def test_quick_players_reach_the_end(title: Title[State]) -> None:
                 state.draw(rng).play(state, NATURE)
                 continue
             legal = state.moves(seat)
-            legal[glance(valuation.quick(state, seat, legal), rng, 50)].play(state, seat)
+            legal[pick(valuation.quick(state, seat, legal), rng, 50)].play(state, seat)
         assert state.faults() == []
 
 
@@ -43,20 +43,20 @@ def test_worth_knows_the_leader_late_in_a_game(title: Title[State]) -> None:
     valuation = title.valuation()
     for number, state in enumerate(positions(title, 2, "late", 4)):
         last = state.clone()
-        foretold = [valuation.worth(state, seat) for seat in range(2)]
-        assert all(abs(points) < 1000 for points in foretold), number
+        predicted = [valuation.worth(state, seat) for seat in range(2)]
+        assert all(abs(points) < 1000 for points in predicted), number
     points = last.standings().points()
-    foretold = [valuation.worth(last, seat) for seat in range(2)]
-    assert abs((foretold[0] - foretold[1]) - (points[0] - points[1])) < 60
+    predicted = [valuation.worth(last, seat) for seat in range(2)]
+    assert abs((predicted[0] - predicted[1]) - (points[0] - points[1])) < 60
 
 
 def test_worth_foretells_points_of_the_right_size_from_early_on(title: Title[State]) -> None:
     """What a hint calls expected points should look like the end of a game, not like its beginning."""
     plan = Tuning(title.about.name, 1, 4, 3, "size")
-    known = [moment for moment in moments(title, plan, title.numbers()) if moment.state.rounds() >= 2]
+    known = [moment for moment in final_positions(title, plan, title.numbers()) if moment.state.rounds() >= 2]
     for moment in known:
-        foretold = [title.valuation().worth(moment.state, seat) for seat in range(3)]
-        assert 0.6 < sum(foretold) / sum(moment.points) < 2.0, (moment.state.rounds(), foretold, moment.points)
+        predicted = [title.valuation().worth(moment.state, seat) for seat in range(3)]
+        assert 0.6 < sum(predicted) / sum(moment.points) < 2.0, (moment.state.rounds(), predicted, moment.points)
 
 
 def test_the_measures_of_a_search_are_sound(title: Title[State]) -> None:

@@ -14,8 +14,8 @@ from neroli.core.contract import NATURE
 from neroli.core.errors import NeroliError
 from neroli.core.title import load, names
 from neroli.lab import arena, match, results
-from neroli.lab.arena import Contest, Record, run
-from neroli.lab.match import Fixture, Luck, Played, play
+from neroli.lab.arena import Contest, Ledger, run
+from neroli.lab.match import Fixture, GameResult, Luck, play
 from tests.cli.conftest import Run
 from tests.cli.conftest import neroli as neroli
 
@@ -104,7 +104,7 @@ def test_the_arena_as_csv_table_and_picture(neroli: Run, tmp_path: Path) -> None
 
 def test_two_jobs_give_what_one_gives() -> None:
     contest = Contest("parfum", ("greedy", "random"), games=4)
-    alone, together = Record(contest), Record(contest)
+    alone, together = Ledger(contest), Ledger(contest)
     assert run(alone, 1)
     assert run(together, 2)
     assert [game.points for game in alone.games()] == [game.points for game in together.games()]
@@ -115,7 +115,7 @@ def test_ctrl_c_keeps_what_was_played_and_resume_goes_on(
 ) -> None:
     left = [3]
 
-    def interrupted(fixture: Fixture) -> Played:
+    def interrupted(fixture: Fixture) -> GameResult:
         left[0] -= 1
         if left[0] < 0:
             raise KeyboardInterrupt
@@ -144,7 +144,7 @@ def test_ctrl_c_keeps_what_was_played_and_resume_goes_on(
 
 
 def test_an_interrupted_pool_ends_its_workers() -> None:
-    record = Record(Contest("parfum", ("greedy", "random"), games=8))
+    record = Ledger(Contest("parfum", ("greedy", "random"), games=8))
 
     def stop() -> None:
         raise KeyboardInterrupt
@@ -178,32 +178,32 @@ def test_wrong_words_end_with_a_message(neroli: Run, words: tuple[str, ...], mes
 
 def test_a_record_belongs_to_its_contest(tmp_path: Path) -> None:
     path = tmp_path / "games.jsonl"
-    Record(Contest("parfum", ("greedy", "random"), games=2), path)
-    Record(Contest("parfum", ("greedy", "random"), games=9), path)
+    Ledger(Contest("parfum", ("greedy", "random"), games=2), path)
+    Ledger(Contest("parfum", ("greedy", "random"), games=9), path)
     with pytest.raises(NeroliError, match="another contest"):
-        Record(Contest("parfum", ("greedy", "random"), seed="other"), path)
+        Ledger(Contest("parfum", ("greedy", "random"), seed="other"), path)
     kept = path.read_text()
     path.write_text(kept + '{"number": 1}\n')
     with pytest.raises(NeroliError, match="no record of an arena"):
-        Record(Contest("parfum", ("greedy", "random")), path)
+        Ledger(Contest("parfum", ("greedy", "random")), path)
     row = {"number": 1, "bots": ["random", "greedy"], "points": [1, 2], "shares": [0, 1], "decisions": [1, 1]}
     whole = {**row, "seconds": [0.1, 0.1], "rounds": 4, "faults": []}
     path.write_text(f"{kept}{json.dumps(whole)}\n")
-    assert list(Record(Contest("parfum", ("greedy", "random")), path).played) == [1]
+    assert list(Ledger(Contest("parfum", ("greedy", "random")), path).played) == [1]
     wrong: list[dict[str, object]] = [{"bots": ["greedy", "perfumer"]}, {"points": [1]}, {"points": "ab"}]
     for change in wrong:
         path.write_text(f"{kept}{json.dumps({**whole, **change})}\n")
         with pytest.raises(NeroliError, match="is not one of this contest"):
-            Record(Contest("parfum", ("greedy", "random")), path)
+            Ledger(Contest("parfum", ("greedy", "random")), path)
     path.write_text("my diary")
     with pytest.raises(NeroliError, match="another contest"):
-        Record(Contest("parfum", ("greedy", "random")), path)
+        Ledger(Contest("parfum", ("greedy", "random")), path)
     assert path.read_text() == "my diary"
 
 
 def test_faults_are_counted_for_the_bot_that_made_them() -> None:
     notes = ("The greedy failed with ValueError: x; the apprentice moved instead.",)
-    game = Played(0, ("greedy", "random"), (5, 7), (0.0, 1.0), (2, 2), (0.1, 0.1), 3, notes)
+    game = GameResult(0, ("greedy", "random"), (5, 7), (0.0, 1.0), (2, 2), (0.1, 0.1), 3, notes)
     found = {entry.name: entry.faults for entry in results.results([game], ("greedy", "random"))}
     assert found == {"greedy": 1, "random": 0}
 
@@ -214,10 +214,12 @@ def test_intervals_hold_the_share() -> None:
     assert (round(low, 3), round(high, 3)) == (0.404, 0.596)
 
 
-def match_of(winners: str) -> list[Played]:
-    """Games of a and b, won by whom the letters say."""
+def match_of(winners: str) -> list[GameResult]:
+    """Games of a and b, won as the letters say."""
     shares = {"a": (1.0, 0.0), "b": (0.0, 1.0)}
-    return [Played(n, ("a", "b"), (0, 0), shares[winner], (1, 1), (0.0, 0.0), 1) for n, winner in enumerate(winners)]
+    return [
+        GameResult(n, ("a", "b"), (0, 0), shares[winner], (1, 1), (0.0, 0.0), 1) for n, winner in enumerate(winners)
+    ]
 
 
 def test_ratings_do_not_hang_on_the_last_games() -> None:
@@ -228,17 +230,17 @@ def test_ratings_do_not_hang_on_the_last_games() -> None:
 
 
 def test_ratings_tell_the_second_from_the_last() -> None:
-    games = [Played(n, tuple("abc"), (9, 5, 1), (1.0, 0.0, 0.0), (1,) * 3, (0.0,) * 3, 1) for n in range(9)]
+    games = [GameResult(n, tuple("abc"), (9, 5, 1), (1.0, 0.0, 0.0), (1,) * 3, (0.0,) * 3, 1) for n in range(9)]
     found = results.ratings(games, tuple("abc"))
     assert found["a"] > found["b"] > found["c"]
-    won_by_rule = Played(0, tuple("abc"), (7, 9, 9), (1.0, 0.0, 0.0), (1,) * 3, (0.0,) * 3, 1)
+    won_by_rule = GameResult(0, tuple("abc"), (7, 9, 9), (1.0, 0.0, 0.0), (1,) * 3, (0.0,) * 3, 1)
     assert results.places(won_by_rule) == [0.0, 1.0, 1.0]
 
 
 def test_a_bot_on_several_seats_has_one_rating() -> None:
     bots = ("a", "b", "b", "b")
-    games = [Played(n, bots, (9, 1, 2, 3), (1.0, 0.0, 0.0, 0.0), (1,) * 4, (0.0,) * 4, 1) for n in range(5)]
+    games = [GameResult(n, bots, (9, 1, 2, 3), (1.0, 0.0, 0.0, 0.0), (1,) * 4, (0.0,) * 4, 1) for n in range(5)]
     found = results.ratings(games, ("a", "b"))
     assert found["a"] > found["b"]
-    alike = [Played(0, ("a", "a"), (1, 1), (0.5, 0.5), (1, 1), (0.0, 0.0), 1)]
+    alike = [GameResult(0, ("a", "a"), (1, 1), (0.5, 0.5), (1, 1), (0.0, 0.0), 1)]
     assert results.ratings(alike, ("a",))["a"] == pytest.approx(0.0)

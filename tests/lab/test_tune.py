@@ -36,7 +36,7 @@ def test_the_command_writes_numbers_that_the_title_reads(neroli: Run, tmp_path: 
 def test_numbers_move_a_little_and_stay_positive() -> None:
     rng = FastRng("move")
     for _ in range(200):
-        changed = tune.moved({"one": 1, "hundred": 100}, ["one", "hundred"], rng, 0.0)
+        changed = tune.perturbed({"one": 1, "hundred": 100}, ["one", "hundred"], rng, 0.0)
         assert changed["one"] >= 1
         assert 30 <= changed["hundred"] <= 183
 
@@ -49,9 +49,9 @@ def test_equal_numbers_are_even() -> None:
 
 def test_a_better_forecast_makes_a_smaller_mistake() -> None:
     title = load("parfum")
-    known = tune.moments(title, tune.Tuning("parfum", 1, 2, 2, "x"), title.numbers())
-    good = tune.mistake(title.valuation(), known)
-    blind = tune.mistake(title.valuation({**title.numbers(), "worth_street": 10_000}), known)
+    known = tune.final_positions(title, tune.Tuning("parfum", 1, 2, 2, "x"), title.numbers())
+    good = tune.prediction_error(title.valuation(), known)
+    blind = tune.prediction_error(title.valuation({**title.numbers(), "worth_street": 10_000}), known)
     assert good < blind
 
 

@@ -8,7 +8,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from neroli.bots.levels import Bot
-from neroli.bots.observation import Choice, Sight
+from neroli.bots.observation import Choice, Observation
 from neroli.core.chance import FastRng
 from neroli.core.contract import State
 from neroli.core.game import Game
@@ -28,7 +28,7 @@ TOLD = "The perfumer of Bastien gave no legal move. The apprentice moved instead
 class Stumbler(Bot):
     """Knows a secret and drops everything."""
 
-    def choose(self, sight: Sight) -> Choice:
+    def choose(self, observation: Observation) -> Choice:
         raise ValueError("my hidden token is worth 3")
 
 

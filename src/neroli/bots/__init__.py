@@ -2,6 +2,6 @@
 
 from neroli.bots.guard import decide
 from neroli.bots.levels import Bot, make_bot
-from neroli.bots.observation import Budget, Candidate, Choice, Sight
+from neroli.bots.observation import Budget, Candidate, Choice, Observation
 
-__all__ = ["Bot", "Budget", "Candidate", "Choice", "Sight", "decide", "make_bot"]
+__all__ = ["Bot", "Budget", "Candidate", "Choice", "Observation", "decide", "make_bot"]

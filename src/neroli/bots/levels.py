@@ -7,8 +7,8 @@ from collections.abc import Callable
 from typing import Final
 
 from neroli.bots import parallel
-from neroli.bots.observation import Budget, Candidate, Choice, Sight
-from neroli.bots.search import Search, glance
+from neroli.bots.observation import Budget, Candidate, Choice, Observation
+from neroli.bots.search import Search, pick
 from neroli.bots.thought import Thought
 from neroli.core.contract import Move, State
 from neroli.core.errors import NeroliError
@@ -17,8 +17,8 @@ from neroli.core.valuation import Valuation
 
 LEVELS: Final = ("apprentice", "perfumer", "master")
 BOTS: Final = ("random", "greedy", *LEVELS)
-ALIASES: Final = {"bot": "perfumer", "greedy": "perfumer:0"}  # greedy: at a glance, without a simulation
-APPRENTICE_WHIM: Final = 60  # in a hundred: how often an apprentice follows a fancy
+ALIASES: Final = {"bot": "perfumer", "greedy": "perfumer:0"}  # greedy: the best prior, without a simulation
+APPRENTICE_SAMPLE_RATE: Final = 60  # percentage of moves sampled by weight instead of taking the best
 MASTER_BUDGET: Final = Budget(seconds=1.0)
 
 
@@ -31,39 +31,39 @@ class Bot(ABC):
         self.budget = budget
 
     @abstractmethod
-    def choose(self, sight: Sight) -> Choice:
+    def choose(self, observation: Observation) -> Choice:
         """One of the legal moves, with reasons."""
 
-    def likings(self, sight: Sight) -> list[int]:
-        return self.valuation.weights(sight.view, sight.seat, sight.legal)
+    def weights(self, observation: Observation) -> list[int]:
+        return self.valuation.weights(observation.view, observation.seat, observation.legal)
 
-    def allowed(self, sight: Sight, usual: Budget) -> Budget:
-        """What the table grants, or what this bot was made with, or what is usual at its level."""
-        return sight.budget or self.budget or usual
+    def budget_for(self, observation: Observation, usual: Budget) -> Budget:
+        """The budget that the table grants, else the one this bot was made with, else the usual one of its level."""
+        return observation.budget or self.budget or usual
 
 
 class Random(Bot):
     """Any legal move, each as likely as another."""
 
-    def choose(self, sight: Sight) -> Choice:
-        return Choice(sight.legal[sight.rng.below(len(sight.legal))])
+    def choose(self, observation: Observation) -> Choice:
+        return Choice(observation.legal[observation.rng.below(len(observation.legal))])
 
 
 class Apprentice(Bot):
-    """Plays at a glance, and often follows a fancy."""
+    """Plays by prior weights alone, and often samples instead of taking the best."""
 
-    def choose(self, sight: Sight) -> Choice:
-        weights = self.likings(sight)
-        place = glance(weights, sight.rng, APPRENTICE_WHIM)
-        return Choice(sight.legal[place], glanced(sight.legal, weights))
+    def choose(self, observation: Observation) -> Choice:
+        weights = self.weights(observation)
+        index = pick(weights, observation.rng, APPRENTICE_SAMPLE_RATE)
+        return Choice(observation.legal[index], candidates_by_weight(observation.legal, weights))
 
 
 class Perfumer(Bot):
     """A good club player: thinks for a few simulations."""
 
-    def choose(self, sight: Sight) -> Choice:
-        search = Search(self.valuation, sight.view, sight.seat, sight.rng)
-        return think(search, self.allowed(sight, Budget(simulations=self.valuation.patience())))
+    def choose(self, observation: Observation) -> Choice:
+        search = Search(self.valuation, observation.view, observation.seat, observation.rng)
+        return think(search, self.budget_for(observation, Budget(simulations=self.valuation.patience())))
 
 
 class Master(Bot):
@@ -73,11 +73,11 @@ class Master(Bot):
         super().__init__(name, valuation, budget)
         self.thought = Thought()
 
-    def choose(self, sight: Sight) -> Choice:
-        budget = self.allowed(sight, MASTER_BUDGET)
-        search = Search(self.valuation, sight.view, sight.seat, sight.rng, is_careful=True)
+    def choose(self, observation: Observation) -> Choice:
+        budget = self.budget_for(observation, MASTER_BUDGET)
+        search = Search(self.valuation, observation.view, observation.seat, observation.rng, is_careful=True)
         if len(search.legal) == 1:
-            return Choice(search.legal[0], weighed(search))
+            return Choice(search.legal[0], candidates_of(search))
         if not budget.is_counted:
             self.thought.recall(search)
         choice = think(search, budget)
@@ -86,31 +86,31 @@ class Master(Bot):
 
 
 def think(search: Search, budget: Budget) -> Choice:
-    """Search within a budget. Without a single simulation the first liking decides."""
+    """Search within a budget. Without a single simulation the prior decides."""
     if len(search.legal) > 1:
         parallel.run(search, budget)
-    return Choice(best_move(search), weighed(search))
+    return Choice(best_move(search), candidates_of(search))
 
 
 def best_move(search: Search) -> Move[State]:
-    """The most visited move; among equals the better result, then the better first liking."""
+    """The most visited move; among equals the better result, then the better prior."""
     edges = [search.root.edges[move] for move in search.legal]
-    return max(edges, key=lambda edge: (edge.visits, edge.total, edge.liking)).move
+    return max(edges, key=lambda edge: (edge.visits, edge.total, edge.prior)).move
 
 
-def weighed(search: Search) -> tuple[Candidate, ...]:
+def candidates_of(search: Search) -> tuple[Candidate, ...]:
     """What the search thinks of each move, the most visited first."""
     edges = [search.root.edges[move] for move in search.legal]
-    edges.sort(key=lambda edge: (-edge.visits, -edge.total, -edge.liking))
+    edges.sort(key=lambda edge: (-edge.visits, -edge.total, -edge.prior))
     return tuple(
-        Candidate(edge.move.text, edge.liking, edge.visits, edge.wins / edge.visits, edge.points / edge.visits)
+        Candidate(edge.move.text, edge.prior, edge.visits, edge.wins / edge.visits, edge.points / edge.visits)
         if edge.visits
-        else Candidate(edge.move.text, edge.liking)
+        else Candidate(edge.move.text, edge.prior)
         for edge in edges
     )
 
 
-def glanced(legal: list[Move[State]], weights: list[int]) -> tuple[Candidate, ...]:
+def candidates_by_weight(legal: list[Move[State]], weights: list[int]) -> tuple[Candidate, ...]:
     total = sum(weights)
     pairs = sorted(zip(legal, weights, strict=True), key=lambda pair: -pair[1])
     return tuple(Candidate(move.text, weight / total) for move, weight in pairs)

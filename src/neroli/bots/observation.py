@@ -17,7 +17,7 @@ HOW_TO_BUDGET: Final = "Write 0.5s for seconds, 200 for simulations, 1s:2 for tw
 
 @dataclass(frozen=True)
 class Budget:
-    """How long a bot may think: so many simulations, so many seconds, whichever is spent first.
+    """How long a bot may think: a number of simulations or of seconds, whichever is spent first.
 
     Several workers share the simulations, or each take the seconds.
     """
@@ -51,7 +51,7 @@ class Budget:
 
 
 @final
-class Sight:
+class Observation:
     """All that a bot gets: the view of its seat, the legal moves, a generator and a budget.
 
     The view is taken here, so that whoever hands in a whole state still shows no secret.
@@ -69,10 +69,10 @@ class Sight:
 
 @dataclass(frozen=True)
 class Candidate:
-    """A move that was weighed: the first liking, and what simulations made of it, if there were any."""
+    """A move with its prior, and with what the simulations say of it, if there were any."""
 
     move: str
-    liking: float
+    prior: float
     visits: int = 0
     win_chance: float | None = None
     points: float | None = None

@@ -1,8 +1,8 @@
-"""Monte Carlo tree search over re-deals, written once for all titles.
+"""Information-set Monte Carlo tree search, written once for all titles.
 
-Each simulation deals anew what the seat cannot see, walks down a tree of decisions and acts of nature, plays on
-at a glance, quick or careful, from the first new decision, and counts the points at the end or, at the horizon,
-their valuation.
+Each simulation re-deals what the seat cannot see, descends a tree of decisions and acts of nature by PUCT, rolls out
+by prior weights (quick or careful) from the first new decision, and backs up the points at the end or, at the
+horizon, the expected points.
 """
 
 from __future__ import annotations
@@ -15,13 +15,13 @@ from neroli.core.chance import Rng
 from neroli.core.contract import NATURE, Move, State
 from neroli.core.valuation import Valuation
 
-CURIOSITY: Final = 0.9  # how far a liked move is tried although its results are behind
-EVEN: Final = 0.1  # the part of the first liking that is shared evenly, so that no move is forgotten
-FAVOURITE: Final = 0.25  # the part of it that goes to the best liked
-WHIM: Final = 12  # in a hundred: how often the players of a simulation follow their liking loosely
-UNTRIED: Final = 0.04  # an untried move is expected this much worse than its elders
-SOONEST: Final = 0.2  # the part of the time that is always spent
-SETTLED: Final = 0.75  # the part of the visits with which the move with the best results is taken before time
+EXPLORATION: Final = 0.9  # PUCT: how much a good prior counts against results
+UNIFORM_SHARE: Final = 0.1  # share of the prior that is spread evenly, so that no move is forgotten
+GREEDY_SHARE: Final = 0.25  # share of the prior that goes to the highest weight
+SAMPLE_RATE: Final = 12  # percentage of rollout moves sampled by weight instead of taking the best
+FIRST_PLAY_PENALTY: Final = 0.04  # an untried move is expected this much below the mean of its siblings
+MIN_TIME_SHARE: Final = 0.2  # share of the time that is always spent
+SETTLED_SHARE: Final = 0.75  # share of the visits at which the best move is played before the time is over
 
 
 @final
@@ -38,11 +38,11 @@ class Node:
 class Edge:
     """A move that was tried: how often, with what results for its player, and where it leads."""
 
-    __slots__ = ("child", "liking", "move", "points", "total", "visits", "wins")
+    __slots__ = ("child", "move", "points", "prior", "total", "visits", "wins")
 
-    def __init__(self, move: Move[State], liking: float) -> None:
+    def __init__(self, move: Move[State], prior: float) -> None:
         self.move = move
-        self.liking = liking
+        self.prior = prior
         self.visits = 0
         self.total = 0.0
         self.wins = 0.0
@@ -71,10 +71,10 @@ class Search:
         self.simulations = 0
         self.horizon = valuation.clock(view) + valuation.horizon()
         self.spread = float(valuation.spread())
-        widen(self.root, self.legal, valuation.weights(view, seat, self.legal))
+        expand(self.root, self.legal, valuation.weights(view, seat, self.legal))
 
     def run(self, most: int, seconds: float) -> None:
-        """Simulate until a budget is spent, the first place cannot be lost any more, or the clock need not run out."""
+        """Simulate until a budget is spent, the first move cannot be overtaken, or the choice is settled early."""
         begun = perf_counter()
         done = 0
         while done < most:
@@ -84,7 +84,7 @@ class Search:
             left = most - done
             if seconds < 1e8 and done > 0:
                 left = min(left, int((seconds - spent) * done / spent) + 1)
-            if done % 16 == 0 and (self.lead() > left or (spent >= SOONEST * seconds and self.is_settled())):
+            if done % 16 == 0 and (self.lead() > left or (spent >= MIN_TIME_SHARE * seconds and self.is_settled())):
                 return
             self.simulate()
             done += 1
@@ -109,7 +109,7 @@ class Search:
             visits += edge.visits
             if edge.visits > first.visits:
                 first = edge
-        if first.visits < SETTLED * visits:
+        if first.visits < SETTLED_SHARE * visits:
             return False
         for move in self.legal:
             edge = self.root.edges[move]
@@ -123,8 +123,8 @@ class Search:
         path: list[Edge] = []
         movers: list[int] = []
         self.descend(state, path, movers)
-        self.play_on(state)
-        self.learn(state, path, movers)
+        self.roll_out(state)
+        self.back_up(state, path, movers)
 
     def descend(self, state: State, path: list[Edge], movers: list[int]) -> None:
         """Down the tree to the first decision that was never made there."""
@@ -133,7 +133,7 @@ class Search:
         mover = self.seat
         while True:
             if mover == NATURE:
-                node = revealed(node, state, rng)
+                node = follow_nature(node, state, rng)
             else:
                 legal = state.moves(mover)
                 if len(legal) == 1 and path:
@@ -154,32 +154,32 @@ class Search:
             mover = self.seat if self.seat in actors else actors[0]
 
     def select(self, node: Node, state: State, mover: int, legal: list[Move[State]]) -> Edge:
-        """The move that promises most, by results where there are some and by liking where there are few."""
+        """PUCT: by results where there are many visits, by the prior where there are few."""
         edges = node.edges
         visits = 0
         total = 0.0
         for move in legal:
-            found = edges.get(move)
-            if found is None:
-                widen(node, legal, self.valuation.weights(state, mover, legal))
-                found = edges[move]
-            visits += found.visits
-            total += found.total
-        untried = total / visits - UNTRIED if visits > 0 else 0.5
-        urge = CURIOSITY * sqrt(visits + 1.0)
+            edge = edges.get(move)
+            if edge is None:
+                expand(node, legal, self.valuation.weights(state, mover, legal))
+                edge = edges[move]
+            visits += edge.visits
+            total += edge.total
+        untried = total / visits - FIRST_PLAY_PENALTY if visits > 0 else 0.5
+        urge = EXPLORATION * sqrt(visits + 1.0)
         best = edges[legal[0]]
         best_promise = -1.0
         for move in legal:
             edge = edges[move]
             mean = edge.total / edge.visits if edge.visits > 0 else untried
-            promise = mean + urge * edge.liking / (1.0 + edge.visits)
+            promise = mean + urge * edge.prior / (1.0 + edge.visits)
             if promise > best_promise:
                 best_promise = promise
                 best = edge
         return best
 
-    def play_on(self, state: State) -> None:
-        """At a glance, each seat by its own lights, to the horizon or the end."""
+    def roll_out(self, state: State) -> None:
+        """Every seat plays by its own prior weights, to the horizon or the end."""
         rng = self.rng
         valuation = self.valuation
         horizon = self.horizon
@@ -190,27 +190,27 @@ class Search:
                 state.draw(rng).play(state, NATURE)
             else:
                 legal = state.moves(mover)
-                place = 0
+                index = 0
                 if len(legal) > 1:
                     if self.is_careful:
                         weights = valuation.weights(state, mover, legal)
                     else:
                         weights = valuation.quick(state, mover, legal)
-                    place = glance(weights, rng, WHIM)
-                legal[place].play(state, mover)
+                    index = pick(weights, rng, SAMPLE_RATE)
+                legal[index].play(state, mover)
             actors = state.actors()
 
-    def learn(self, state: State, path: list[Edge], movers: list[int]) -> None:
+    def back_up(self, state: State, path: list[Edge], movers: list[int]) -> None:
         """Credit every decision on the way with what its player got."""
         points = self.expected_points(state)
-        gains = [gain(points, seat, self.spread) for seat in range(len(points))]
+        rewards = [reward(points, seat, self.spread) for seat in range(len(points))]
         own = points[self.seat]
         best = max(points)
         win = 1.0 / points.count(best) if own == best else 0.0
-        for place in range(len(path)):
-            edge = path[place]
+        for index in range(len(path)):
+            edge = path[index]
             edge.visits += 1
-            edge.total += gains[movers[place]]
+            edge.total += rewards[movers[index]]
             edge.points += own
             edge.wins += win
         self.simulations += 1
@@ -221,7 +221,7 @@ class Search:
         return [self.valuation.worth(state, seat) for seat in range(state.seats())]
 
 
-def revealed(node: Node, state: State, rng: Rng) -> Node:
+def follow_nature(node: Node, state: State, rng: Rng) -> Node:
     """Let nature act, and follow the branch of what it did."""
     move = state.draw(rng)
     move.play(state, NATURE)
@@ -234,39 +234,39 @@ def revealed(node: Node, state: State, rng: Rng) -> Node:
     return edge.child
 
 
-def widen(node: Node, legal: list[Move[State]], weights: list[int]) -> None:
-    """Enter moves that are new here, each with its share of the liking.
+def expand(node: Node, legal: list[Move[State]], weights: list[int]) -> None:
+    """Add moves that are new here, each with its share of the prior.
 
-    Titles weigh on scales of their own, so a part goes to the favourites whatever the scale.
+    Every title weighs on a scale of its own, so a fixed share goes to the highest weights.
     """
     best = max(weights)
-    favourite = FAVOURITE / weights.count(best)
-    even = EVEN / len(legal)
+    favourite = GREEDY_SHARE / weights.count(best)
+    even = UNIFORM_SHARE / len(legal)
     total = 0.0
     for weight in weights:
         total += float(weight * weight)
-    scale = (1.0 - EVEN - FAVOURITE) / total
-    for place in range(len(legal)):
-        move = legal[place]
+    scale = (1.0 - UNIFORM_SHARE - GREEDY_SHARE) / total
+    for index in range(len(legal)):
+        move = legal[index]
         if move not in node.edges:
-            weight = weights[place]
+            weight = weights[index]
             extra = favourite if weight == best else 0.0
             node.edges[move] = Edge(move, even + extra + scale * float(weight * weight))
 
 
-def glance(weights: list[int], rng: Rng, whim: int) -> int:
-    """The place of a move by its weight: mostly the best, equals by chance; now and then in proportion."""
-    if rng.below(100) < whim:
-        place = rng.below(sum(weights))
-        for entry in range(len(weights)):
-            place -= weights[entry]
-            if place < 0:
-                return entry
+def pick(weights: list[int], rng: Rng, rate: int) -> int:
+    """The index of a move: mostly the highest weight, equals by chance; `rate` percent are sampled by weight."""
+    if rng.below(100) < rate:
+        ticket = rng.below(sum(weights))
+        for index in range(len(weights)):
+            ticket -= weights[index]
+            if ticket < 0:
+                return index
     best = first = ties = 0
-    for entry in range(len(weights)):
-        weight = weights[entry]
+    for index in range(len(weights)):
+        weight = weights[index]
         if weight > best:
-            best, first, ties = weight, entry, 1
+            best, first, ties = weight, index, 1
         elif weight == best:
             ties += 1
     if ties == 1:
@@ -278,7 +278,7 @@ def glance(weights: list[int], rng: Rng, whim: int) -> int:
     return first
 
 
-def gain(points: list[int], seat: int, spread: float) -> float:
+def reward(points: list[int], seat: int, spread: float) -> float:
     """From 0, far behind the best rival, to 1, far ahead."""
     best = -1_000_000
     for other in range(len(points)):

@@ -16,9 +16,9 @@ from rich.table import Table
 
 from neroli.core.errors import NeroliError
 from neroli.core.title import load
-from neroli.lab.arena import Contest, Record, run
+from neroli.lab.arena import Contest, Ledger, run
 from neroli.lab.results import Result, as_csv, plot, results
-from neroli.lab.tune import Tuning, tune, written
+from neroli.lab.tune import Tuning, as_toml, tune
 
 MOST_JOBS = 64
 MOST_GAMES = 1_000_000
@@ -61,11 +61,11 @@ def arena(
     pieces = str(components) if components else ""
     contest = Contest(made.about.name, tuple(bots), players, games, seed, chosen, pieces)
     contest.check()
-    record = Record(contest, resume)
+    ledger = Ledger(contest, resume)
     with progress_bar() as progress:
-        task = progress.add_task(made.about.label, total=contest.length, completed=len(record.games()))
-        is_complete = run(record, jobs, lambda: progress.advance(task))
-    played = record.games()
+        task = progress.add_task(made.about.label, total=contest.length, completed=len(ledger.games()))
+        is_complete = run(ledger, jobs, lambda: progress.advance(task))
+    played = ledger.games()
     found = results(played, contest.bots)
     if as_json:
         head = {"title": contest.title, "players": players, "seed": seed, "games": len(played), "complete": is_complete}
@@ -117,7 +117,7 @@ def tune_title(
         numbers, story = tune(plan, lambda: progress.advance(task))
     for line in story:
         typer.echo(line, err=True)
-    text = written(plan, numbers)
+    text = as_toml(plan, numbers)
     if out is None:
         typer.echo(text, nl=False)
         return

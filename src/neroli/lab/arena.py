@@ -14,7 +14,7 @@ from neroli.bots.levels import make_bot
 from neroli.bots.worker import serve_parent
 from neroli.core.errors import NeroliError
 from neroli.core.title import check_options, check_players, load
-from neroli.lab.match import Fixture, Played, play
+from neroli.lab.match import Fixture, GameResult, play
 
 
 @dataclass(frozen=True)
@@ -42,7 +42,7 @@ class Contest:
             make_bot(word, title)
 
     def tables(self) -> list[tuple[str, ...]]:
-        """Who meets whom: every group of bots, or, where there are fewer bots than seats, the first one
+        """Who plays who: every group of bots, or, where there are fewer bots than seats, the first one
         among the others, who take the rest of the seats in turn."""
         if len(self.bots) >= self.players:
             return list(combinations(self.bots, self.players))
@@ -68,12 +68,12 @@ class Contest:
         return -(-self.games // deal) * deal
 
 
-class Record:
+class Ledger:
     """The games played so far, kept in a file line by line when there is one."""
 
     def __init__(self, contest: Contest, path: Path | None = None) -> None:
         self.contest = contest
-        self.played: dict[int, Played] = {}
+        self.played: dict[int, GameResult] = {}
         self.path = path
         # The number of games may grow from one run to the next; everything else must be the same.
         self._head = json.dumps({**asdict(contest), "games": 0})
@@ -89,17 +89,17 @@ class Record:
                 return
             whole = text[: text.rfind("\n") + 1]
             head, *rows = whole.splitlines() or [text]
-            found = [Played.read(row) for row in rows]
+            results = [GameResult.read(row) for row in rows]
         except (OSError, ValueError, TypeError, KeyError) as error:
             raise NeroliError(f"{path} is no record of an arena. Name another file for --resume.") from error
         if head != self._head:
             raise NeroliError(f"{path} is the record of another contest. Give the same title, bots, players and seed.")
-        for game in found:
+        for game in results:
             if not game.fits(self.contest.fixture(game.number)):
                 raise NeroliError(f"{path} was changed: game {game.number} is not one of this contest.")
         if whole != text:
             self._write(whole.rstrip("\n"), "w")
-        self.played = {game.number: game for game in found}
+        self.played = {game.number: game for game in results}
 
     def _write(self, row: str, mode: str = "a") -> None:
         if self.path is None:
@@ -110,35 +110,35 @@ class Record:
         except OSError as error:
             raise NeroliError(f"{self.path} cannot be written: {error.strerror}. Choose another file.") from error
 
-    def add(self, game: Played) -> None:
+    def add(self, game: GameResult) -> None:
         self.played[game.number] = game
         self._write(json.dumps(asdict(game)))
 
     def due(self) -> Iterator[Fixture]:
         return (fixture for fixture in self.contest.fixtures() if fixture.number not in self.played)
 
-    def games(self) -> list[Played]:
+    def games(self) -> list[GameResult]:
         """The games of this contest; the file may hold more, from a longer one."""
         return [self.played[number] for number in sorted(self.played) if number < self.contest.length]
 
 
-def run(record: Record, jobs: int, tick: Callable[[], None] = lambda: None) -> bool:
-    """Play what is due; False when it was interrupted. What was played is in the record either way."""
+def run(ledger: Ledger, jobs: int, tick: Callable[[], None] = lambda: None) -> bool:
+    """Play what is due; False when it was interrupted. What was played is in the ledger either way."""
     try:
-        for game in played(record.due(), jobs):
-            record.add(game)
+        for game in play_all(ledger.due(), jobs):
+            ledger.add(game)
             tick()
     except KeyboardInterrupt:
         return False
     return True
 
 
-def played(due: Iterator[Fixture], jobs: int) -> Iterator[Played]:
+def play_all(due: Iterator[Fixture], jobs: int) -> Iterator[GameResult]:
     if jobs == 1:
         yield from map(play, due)
         return
     pool = ProcessPoolExecutor(jobs, get_context("spawn"), serve_parent)
-    running: set[Future[Played]] = set()
+    running: set[Future[GameResult]] = set()
     try:
         for fixture in due:
             running.add(pool.submit(play, fixture))

@@ -32,7 +32,7 @@ class Fixture:
 
 
 @dataclass(frozen=True)
-class Played:
+class GameResult:
     """A game that was played, in seat order; `shares` are the parts of the victory."""
 
     number: int
@@ -45,7 +45,7 @@ class Played:
     faults: tuple[str, ...] = ()
 
     @classmethod
-    def read(cls, row: str) -> Played:
+    def read(cls, row: str) -> GameResult:
         """A game from its line in a record."""
         entry = json.loads(row)
         return cls(
@@ -82,7 +82,7 @@ class Luck:
         return move
 
 
-def play(fixture: Fixture) -> Played:
+def play(fixture: Fixture) -> GameResult:
     """Whoever sits where, the cards lie and the dice fall as they do for the others."""
     title = load(fixture.title)
     box = title.box(Path(fixture.components) if fixture.components else None)
@@ -110,6 +110,6 @@ def play(fixture: Fixture) -> Played:
     winners = standings.winners()
     shares = tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(len(bots)))
     points = tuple(standings.points())
-    return Played(
+    return GameResult(
         fixture.number, fixture.bots, points, shares, tuple(decisions), tuple(seconds), state.rounds(), tuple(faults)
     )

@@ -12,11 +12,11 @@ from random import Random
 from typing import Final
 
 from neroli.core.errors import NeroliError
-from neroli.lab.match import Played
+from neroli.lab.match import GameResult
 
 MOST_ORDERS: Final = 20
 MOST_RATED: Final = 20_000  # games rated for one table of results, so that it does not take long
-SURE: Final = 1.959964  # a normal quantity lies this many deviations from its mean in 5 of 100 cases
+Z_95: Final = 1.959964  # two-sided 95 % quantile of the normal distribution
 
 
 @dataclass(frozen=True)
@@ -38,13 +38,13 @@ def interval(share: float, games: int) -> tuple[float, float]:
     """Wilson's interval for a share of games."""
     if games == 0:
         return 0.0, 1.0
-    square = SURE * SURE
+    square = Z_95 * Z_95
     middle = (share + square / (2 * games)) / (1 + square / games)
-    reach = SURE * math.sqrt(share * (1 - share) / games + square / (4 * games * games)) / (1 + square / games)
+    reach = Z_95 * math.sqrt(share * (1 - share) / games + square / (4 * games * games)) / (1 + square / games)
     return max(0.0, middle - reach), min(1.0, middle + reach)
 
 
-def ratings(games: Sequence[Played], bots: Sequence[str]) -> dict[str, float]:
+def ratings(games: Sequence[GameResult], bots: Sequence[str]) -> dict[str, float]:
     """OpenSkill's cautious rating (three deviations below the mean).
 
     It is made for players who change, so that late games weigh more. Bots do not change: this is the mean over several
@@ -59,7 +59,7 @@ def ratings(games: Sequence[Played], bots: Sequence[str]) -> dict[str, float]:
     return {bot: rating / orders for bot, rating in total.items()}
 
 
-def rated_in_order(games: Sequence[Played], bots: Sequence[str]) -> dict[str, float]:
+def rated_in_order(games: Sequence[GameResult], bots: Sequence[str]) -> dict[str, float]:
     from openskill.models import PlackettLuce  # slow to import, and needed by the arena only
 
     model = PlackettLuce()
@@ -77,21 +77,21 @@ def rated_in_order(games: Sequence[Played], bots: Sequence[str]) -> dict[str, fl
     return {bot: rating.ordinal() for bot, rating in found.items()}
 
 
-def places(game: Played) -> list[float]:
+def places(game: GameResult) -> list[float]:
     """The place of each seat, 0 for those who won; the others by their points."""
     worth = list(zip(game.shares, game.points, strict=True))
     order = sorted(set(worth), reverse=True)
     return [float(order.index(entry)) for entry in worth]
 
 
-def results(games: Sequence[Played], bots: Sequence[str]) -> list[Result]:
+def results(games: Sequence[GameResult], bots: Sequence[str]) -> list[Result]:
     """Best first."""
     rating = ratings(games, bots)
     found = [result(games, bot, rating[bot]) for bot in bots]
     return sorted(found, key=lambda entry: -entry.rating)
 
 
-def result(games: Sequence[Played], bot: str, rating: float) -> Result:
+def result(games: Sequence[GameResult], bot: str, rating: float) -> Result:
     seats = [(game, seat) for game in games for seat, name in enumerate(game.bots) if name == bot]
     number = len(seats)
     share = sum(game.shares[seat] for game, seat in seats) / max(1, number)
@@ -115,7 +115,7 @@ def as_csv(found: Sequence[Result]) -> str:
     return text.getvalue()
 
 
-def plot(path: Path, title: str, found: Sequence[Result], games: Sequence[Played]) -> None:
+def plot(path: Path, title: str, found: Sequence[Result], games: Sequence[GameResult]) -> None:
     """Ratings as bars, points as boxes, in one picture."""
     from matplotlib.figure import Figure
 

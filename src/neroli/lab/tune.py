@@ -1,8 +1,8 @@
 """Better numbers for a valuation by self-play: small, reproducible, without a gradient.
 
-First the likings: a changed set of numbers plays the old one at a glance, on the same deals from both sides, and
-stays when it wins by more than the error. Then the worths: positions of such games are kept with the points that
-followed, and changes stay that foretell the leads better.
+First the prior weights: a changed set of numbers plays the old one by weights alone, on the same deals from both
+sides, and is kept when it wins by more than the error. Then the expected points: positions of such games are stored
+with the final points, and changes that predict the final lead better are kept.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from neroli.bots.search import glance
+from neroli.bots.search import pick
 from neroli.core.chance import FastRng, Rng
 from neroli.core.contract import NATURE, State
 from neroli.core.errors import NeroliError
@@ -21,10 +21,10 @@ from neroli.core.title import Title, check_players, load
 from neroli.core.valuation import Valuation
 from neroli.lab.match import Luck
 
-WORTH: Final = "worth_"  # numbers of this name belong to the worth of positions, the others to the likings
-STRIDE: Final = 35  # in percent: how far a number is moved at first
-LEVEL: Final = 0.05  # how much it counts that all are foretold too many points, or too few
-CLEARLY: Final = 1.0  # standard errors by which a change must win
+WORTH: Final = "worth_"  # numbers of this name belong to the expected points, the others to the prior weights
+FIRST_STRIDE_PERCENT: Final = 35  # how far a number is changed at first
+SHIFT_WEIGHT: Final = 0.05  # how much a common shift of all predictions counts
+MIN_STANDARD_ERRORS: Final = 1.0  # by which a change must win
 
 
 @dataclass(frozen=True)
@@ -46,7 +46,7 @@ class Tuning:
 
 
 @dataclass(frozen=True)
-class Moment:
+class FinalPosition:
     """A position, and the points that each seat had in the end."""
 
     state: State
@@ -61,41 +61,41 @@ def tune(plan: Tuning, tick: Callable[[], None] = lambda: None) -> tuple[dict[st
     if not numbers:
         raise NeroliError(f"{title.about.label} has no numbers to tune.")
     rng = FastRng(f"tune {plan.seed}")
-    story: list[str] = []
+    changes: list[str] = []
     names = [name for name in numbers if not name.startswith(WORTH)]
     for step in range(plan.steps):
         if names:
-            changed = moved(numbers, names, rng, step / plan.steps)
+            changed = perturbed(numbers, names, rng, step / plan.steps)
             lead, error = duel(title, plan, changed, numbers, f"{plan.seed} {step}")
-            if lead > CLEARLY * error:
-                story.append(f"{step}: {difference(numbers, changed)} wins by {lead:.2f} ± {error:.2f} points")
+            if lead > MIN_STANDARD_ERRORS * error:
+                changes.append(f"{step}: {difference(numbers, changed)} wins by {lead:.2f} ± {error:.2f} points")
                 numbers = changed
         tick()
-    return foretell(title, plan, numbers, rng, story, tick), story
+    return tune_expected(title, plan, numbers, rng, changes, tick), changes
 
 
-def foretell(
-    title: Title[State], plan: Tuning, numbers: dict[str, int], rng: Rng, story: list[str], tick: Callable[[], None]
+def tune_expected(
+    title: Title[State], plan: Tuning, numbers: dict[str, int], rng: Rng, changes: list[str], tick: Callable[[], None]
 ) -> dict[str, int]:
-    """Numbers of worth that foretell the final leads with the least error."""
+    """The numbers of the expected points that predict the final leads with the least error."""
     names = [name for name in numbers if name.startswith(WORTH)]
-    known = moments(title, plan, numbers) if names else []
-    best = mistake(title.valuation(numbers), known)
+    known = final_positions(title, plan, numbers) if names else []
+    best = prediction_error(title.valuation(numbers), known)
     for step in range(plan.steps):
         if names:
-            changed = moved(numbers, names, rng, step / plan.steps)
-            error = mistake(title.valuation(changed), known)
+            changed = perturbed(numbers, names, rng, step / plan.steps)
+            error = prediction_error(title.valuation(changed), known)
             if error < best:
-                story.append(f"{step}: {difference(numbers, changed)} foretells leads within {error:.2f} points")
+                changes.append(f"{step}: {difference(numbers, changed)} predicts leads within {error:.2f} points")
                 numbers, best = changed, error
         tick()
     return numbers
 
 
-def moved(numbers: Mapping[str, int], names: list[str], rng: Rng, progress: float) -> dict[str, int]:
-    """Two numbers moved up or down, in smaller strides as time goes on."""
+def perturbed(numbers: Mapping[str, int], names: list[str], rng: Rng, progress: float) -> dict[str, int]:
+    """Two numbers changed up or down, in smaller strides as time goes on."""
     changed = dict(numbers)
-    reach = STRIDE * (1 - 0.7 * progress)
+    reach = FIRST_STRIDE_PERCENT * (1 - 0.7 * progress)
     for _ in range(2):
         name = names[rng.below(len(names))]
         stride = max(1, round(abs(changed[name]) * reach / 100))
@@ -131,7 +131,7 @@ def duel(
 def quick_game(
     title: Title[State], sides: list[Valuation[State]], deal: str, look: Callable[[State], None] | None = None
 ) -> State:
-    """A game at a quick glance; with `look`, which is shown the state whenever the clock goes on, at a careful one."""
+    """A game by quick weights; with `look`, which is shown the state whenever the clock advances, by careful ones."""
     state = title.start(title.box(), len(sides), frozenset())
     rng = FastRng(deal)
     luck = Luck(deal)
@@ -147,34 +147,34 @@ def quick_game(
         legal = state.moves(seat)
         side = sides[seat]
         weights = side.quick(state, seat, legal) if look is None else side.weights(state, seat, legal)
-        legal[glance(weights, rng, 0)].play(state, seat)
+        legal[pick(weights, rng, 0)].play(state, seat)
     return state
 
 
-def moments(title: Title[State], plan: Tuning, numbers: Mapping[str, int]) -> list[Moment]:
-    found: list[Moment] = []
+def final_positions(title: Title[State], plan: Tuning, numbers: Mapping[str, int]) -> list[FinalPosition]:
+    found: list[FinalPosition] = []
     sides = [title.valuation(numbers)] * plan.players
     for game in range(plan.games):
         seen: list[State] = []
         over = quick_game(title, sides, f"{plan.seed} moment {game}", lambda state: seen.append(state.clone()))  # noqa: B023
-        found += [Moment(state, over.standings().points()) for state in seen]
+        found += [FinalPosition(state, over.standings().points()) for state in seen]
     return found
 
 
-def mistake(valuation: Valuation[State], known: list[Moment]) -> float:
-    """How far the foretold lead of each seat over the mean is from the real one, in points, and a little the mean."""
+def prediction_error(valuation: Valuation[State], known: list[FinalPosition]) -> float:
+    """How far the predicted lead of each seat over the mean is from the real one, in points, and a little the mean."""
     total = 0.0
     number = 0
     for moment in known:
-        foretold = [valuation.worth(moment.state, seat) for seat in range(len(moment.points))]
-        shift = (sum(foretold) - sum(moment.points)) / len(foretold)
+        predicted = [valuation.worth(moment.state, seat) for seat in range(len(moment.points))]
+        shift = (sum(predicted) - sum(moment.points)) / len(predicted)
         for seat, points in enumerate(moment.points):
-            total += (foretold[seat] - shift - points) ** 2 + LEVEL * shift**2
+            total += (predicted[seat] - shift - points) ** 2 + SHIFT_WEIGHT * shift**2
             number += 1
     return math.sqrt(total / max(1, number))
 
 
-def written(plan: Tuning, numbers: Mapping[str, int]) -> str:
+def as_toml(plan: Tuning, numbers: Mapping[str, int]) -> str:
     """The file of a valuation, with the command that made it."""
     rows = [f"{name} = {numbers[name]}" for name in sorted(numbers)]
     head = f"# The numbers of the valuation, made from the ones before by: {plan.command}"
