@@ -71,8 +71,8 @@ class Drawing(ABC, Generic[S]):
         """The parts to mark as changed by a move that was just made; `view` is from before."""
         return self.touch(view, seat, move).parts
 
-    def is_dear(self, view: S, seat: int, move: Move[S]) -> bool:
-        """Is this a move to ask twice for, when it is final?"""
+    def needs_confirmation(self, view: S, seat: int, move: Move[S]) -> bool:
+        """Ask before playing this irreversible move?"""
         return False
 
     def adorn(self, words: str) -> str:

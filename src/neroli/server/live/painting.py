@@ -247,7 +247,7 @@ def legal_move(table: Table, view: State, seat: int, move: Move[State], is_final
         "parts": list(touch.parts),
         "uses": list(touch.uses),
         "final": is_final,
-        "ask": is_final and table.drawing.is_dear(view, seat, move),
+        "ask": is_final and table.drawing.needs_confirmation(view, seat, move),
         "clause": move.clause,
     }
 

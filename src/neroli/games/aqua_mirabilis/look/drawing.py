@@ -12,7 +12,7 @@ from neroli.draw.art import icon, question_mark
 from neroli.draw.drawing import Drawing, Scene, Touch
 from neroli.draw.speech import _
 from neroli.games.aqua_mirabilis.look import art, board, court, road, seats
-from neroli.games.aqua_mirabilis.look.touch import is_dear, marks, touch
+from neroli.games.aqua_mirabilis.look.touch import marks, needs_confirmation, touch
 from neroli.games.aqua_mirabilis.pieces.faces import FLOWERS
 from neroli.games.aqua_mirabilis.rules import phases
 from neroli.games.aqua_mirabilis.rules.state import AquaMirabilis
@@ -91,8 +91,8 @@ class AquaMirabilisDrawing(Drawing[AquaMirabilis]):
     def marks(self, view: AquaMirabilis, seat: int, move: Move[AquaMirabilis]) -> tuple[str, ...]:
         return marks(view, seat, move)
 
-    def is_dear(self, view: AquaMirabilis, seat: int, move: Move[AquaMirabilis]) -> bool:
-        return is_dear(move)
+    def needs_confirmation(self, view: AquaMirabilis, seat: int, move: Move[AquaMirabilis]) -> bool:
+        return needs_confirmation(move)
 
     def adorn(self, words: str) -> str:
         what = "es" if OF_ESSENCES.search(words) else "fl"

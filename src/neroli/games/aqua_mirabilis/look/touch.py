@@ -164,8 +164,8 @@ def marks(view: AquaMirabilis, seat: int, move: AquaMove) -> tuple[str, ...]:
     return ()
 
 
-def is_dear(move: AquaMove) -> bool:
-    """A journey is dear: it turns up the next tile of the pile."""
+def needs_confirmation(move: AquaMove) -> bool:
+    """A journey is confirmed: it turns up the next tile of the pile."""
     if isinstance(move, turn.Go):
         return FIRST_CITY <= TYPE[move.space] < FIRST_COUPLE
     return isinstance(move, travel.TakeTile)

@@ -12,7 +12,7 @@ from neroli.draw.art import icon, question_mark
 from neroli.draw.drawing import Drawing, Scene, Touch
 from neroli.draw.speech import _
 from neroli.games.parfum.look import art, board, seats
-from neroli.games.parfum.look.touch import is_dear, marks, touch
+from neroli.games.parfum.look.touch import marks, needs_confirmation, touch
 from neroli.games.parfum.pieces.faces import AROMAS
 from neroli.games.parfum.rules import course
 from neroli.games.parfum.rules.state import Parfum
@@ -81,8 +81,8 @@ class ParfumDrawing(Drawing[Parfum]):
     def marks(self, view: Parfum, seat: int, move: Move[Parfum]) -> tuple[str, ...]:
         return marks(view, move)
 
-    def is_dear(self, view: Parfum, seat: int, move: Move[Parfum]) -> bool:
-        return is_dear(view, move)
+    def needs_confirmation(self, view: Parfum, seat: int, move: Move[Parfum]) -> bool:
+        return needs_confirmation(view, move)
 
     def adorn(self, words: str) -> str:
         return WORD.sub(lambda found: pictured(found[1]), escape(words))

@@ -71,8 +71,8 @@ def spent_dice(view: Parfum, note: int) -> tuple[str, ...]:
     return tuple(spent)
 
 
-def is_dear(view: Parfum, move: Move[Parfum]) -> bool:
-    """A roll is dear: it ends the preparing, or costs water."""
+def needs_confirmation(view: Parfum, move: Move[Parfum]) -> bool:
+    """Rolling is confirmed: it ends preparation or costs water."""
     if isinstance(move, moves.TakeDie | moves.DrawWater | moves.DrawNote):
         return view.actions == 1
     return isinstance(move, moves.PayToken) and view.due == 1 and view.phase == course.PAY
