@@ -2,9 +2,25 @@
 
 from __future__ import annotations
 
+import pytest
+
+from neroli.core.contract import Sees, declare
 from neroli.core.secrecy import changes, facts, shows, viewers
 from tests.core.whispers import PICKS, WAVE, Whispers
 from tests.games.parfum.tables import rolled
+
+
+def test_who_sees_a_field_is_declared_where_it_is_not_everybody() -> None:
+    assert declare(("market", "round"), {"hand": Sees.OWNER}) == {
+        "market": Sees.ALL,
+        "round": Sees.ALL,
+        "hand": Sees.OWNER,
+    }
+
+
+def test_no_field_is_both_public_and_secret() -> None:
+    with pytest.raises(AssertionError, match="never both"):
+        declare(("market", "hand"), {"hand": Sees.OWNER})
 
 
 def test_facts_are_the_declared_fields() -> None:

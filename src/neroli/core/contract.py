@@ -31,6 +31,12 @@ class Sees(Enum):
     NONE = "nobody"
 
 
+def declare(public: tuple[str, ...], secret: Mapping[str, Sees]) -> Mapping[str, Sees]:
+    """Who sees each field: everybody the public ones, and of the others those named here. No field is both."""
+    assert secret.keys().isdisjoint(public), "a field is public or secret, never both"
+    return {**dict.fromkeys(public, Sees.ALL), **secret}
+
+
 class Move(Generic[S]):
     """One small decision or one act of nature; `text` is its notation, `clause` its rule."""
 

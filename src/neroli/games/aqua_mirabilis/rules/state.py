@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final, final
 
 from neroli.core.chance import Rng
-from neroli.core.contract import ALONE, NATURE, NOBODY, Move, Sees, State
+from neroli.core.contract import ALONE, NATURE, NOBODY, Move, Sees, State, declare
 from neroli.core.standings import Standings
 from neroli.games.aqua_mirabilis.pieces.faces import BONUSES, CITIES, KINDS, METHODS, TILES
 from neroli.games.aqua_mirabilis.rules import chance, invariants, legality, scoring
@@ -23,23 +23,17 @@ from neroli.games.aqua_mirabilis.rules.phases import (
     PERFUMES,
 )
 
-SECRECY: Final[Mapping[str, Sees]] = {
-    "players": Sees.ALL, "slots": Sees.ALL, "week": Sees.ALL, "sorts": Sees.ALL, "phase": Sees.ALL, "seat": Sees.ALL,
-    "active": Sees.ALL, "resume": Sees.ALL, "first": Sees.ALL, "is_extra": Sees.ALL, "trigger": Sees.ALL,
-    "day": Sees.ALL, "supply": Sees.ALL, "market": Sees.ALL, "workers": Sees.ALL, "deliveries": Sees.ALL,
-    "drawn": Sees.ALL, "flowers": Sees.ALL, "essences": Sees.ALL, "stored": Sees.ALL, "methods": Sees.ALL,
-    "methods_left": Sees.ALL, "lessons": Sees.ALL, "lessons_left": Sees.ALL, "experience": Sees.ALL,
-    "pile": Sees.ALL, "top": Sees.ALL, "curriculum": Sees.ALL, "flipped": Sees.ALL, "recipes": Sees.ALL,
-    "perfumes": Sees.ALL, "presented": Sees.ALL, "letter": Sees.ALL, "tokens": Sees.ALL, "token_supply": Sees.ALL,
-    "hand": Sees.ALL, "influence": Sees.ALL, "majority": Sees.ALL, "favour": Sees.ALL, "asking": Sees.ALL,
-    "king": Sees.ALL, "court": Sees.ALL, "cubes": Sees.ALL, "originality": Sees.ALL, "cubes_left": Sees.ALL,
-    "perfumer": Sees.ALL, "sundial": Sees.ALL, "coach": Sees.ALL, "score": Sees.ALL, "parade": Sees.ALL,
-    "moved": Sees.ALL, "due": Sees.ALL, "producing": Sees.ALL, "points": Sees.ALL, "converted": Sees.ALL,
-    "steps": Sees.ALL, "heading": Sees.ALL, "shows": Sees.ALL, "applause": Sees.ALL, "stepped": Sees.ALL,
-    "gifts": Sees.ALL, "recipe": Sees.ALL, "blend": Sees.ALL, "tile": Sees.ALL, "method": Sees.ALL,
-    "looked": Sees.ALL,
-    "bonus": Sees.SOME,
-}  # fmt: skip
+# Everybody sees these fields; a new one is public only when it is named here.
+PUBLIC: Final = (
+    "players", "slots", "week", "sorts", "phase", "seat", "active", "resume", "first", "is_extra", "trigger", "day",
+    "supply", "market", "workers", "deliveries", "drawn", "flowers", "essences", "stored", "methods", "methods_left",
+    "lessons", "lessons_left", "experience", "pile", "top", "curriculum", "flipped", "recipes", "perfumes",
+    "presented", "letter", "tokens", "token_supply", "hand", "influence", "majority", "favour", "asking", "king",
+    "court", "cubes", "originality", "cubes_left", "perfumer", "sundial", "coach", "score", "parade", "moved", "due",
+    "producing", "points", "converted", "steps", "heading", "shows", "applause", "stepped", "gifts", "recipe",
+    "blend", "tile", "method", "looked",
+)  # fmt: skip
+SECRECY: Final = declare(PUBLIC, {"bonus": Sees.SOME})
 
 
 @final

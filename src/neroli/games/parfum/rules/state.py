@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final, final
 
 from neroli.core.chance import Rng
-from neroli.core.contract import ALONE, NATURE, NOBODY, Move, Sees, State
+from neroli.core.contract import ALONE, NATURE, NOBODY, Move, Sees, State, declare
 from neroli.core.rows import Row
 from neroli.core.standings import Standings
 from neroli.games.parfum.pieces.faces import COINS
@@ -14,18 +14,14 @@ from neroli.games.parfum.rules import chance, course, legality, scoring
 from neroli.games.parfum.rules.box import ParfumBox
 from neroli.games.parfum.rules.course import FREE, HIDDEN
 
-SECRECY: Final[Mapping[str, Sees]] = {
-    "players": Sees.ALL, "hold_notes": Sees.ALL, "first_clocks_random": Sees.ALL, "actions_of": Sees.ALL,
-    "phase": Sees.ALL, "seat": Sees.ALL, "round": Sees.ALL, "closing": Sees.ALL,
-    "bag": Sees.ALL, "display": Sees.ALL, "stack_a": Sees.ALL, "stack_b": Sees.ALL, "above": Sees.ALL,
-    "street": Sees.ALL, "served": Sees.ALL, "clock_owner": Sees.ALL, "clock": Sees.ALL, "cycle": Sees.ALL,
-    "sales": Sees.ALL, "actions": Sees.ALL, "dice": Sees.ALL, "flasks": Sees.ALL, "rolling": Sees.ALL,
-    "use": Sees.ALL, "due": Sees.ALL, "waiting": Sees.ALL, "placing": Sees.ALL, "money": Sees.ALL,
-    "track": Sees.ALL, "owner": Sees.ALL, "size": Sees.ALL, "missing": Sees.ALL, "slots": Sees.ALL,
-    "scent": Sees.ALL, "flacons": Sees.ALL, "taker": Sees.ALL, "owed": Sees.ALL, "well_size": Sees.ALL,
-    "discards": Sees.ALL, "unseen": Sees.ALL,
-    "well": Sees.NONE, "held": Sees.OWNER,
-}  # fmt: skip
+# Everybody sees these fields; a new one is public only when it is named here.
+PUBLIC: Final = (
+    "players", "hold_notes", "first_clocks_random", "actions_of", "phase", "seat", "round", "closing", "bag",
+    "display", "stack_a", "stack_b", "above", "street", "served", "clock_owner", "clock", "cycle", "sales", "actions",
+    "dice", "flasks", "rolling", "use", "due", "waiting", "placing", "money", "track", "owner", "size", "missing",
+    "slots", "scent", "flacons", "taker", "owed", "well_size", "discards", "unseen",
+)  # fmt: skip
+SECRECY: Final = declare(PUBLIC, {"well": Sees.NONE, "held": Sees.OWNER})
 
 
 @final

@@ -6,22 +6,23 @@ from collections.abc import Mapping
 from typing import Final, final
 
 from neroli.core.chance import Rng
-from neroli.core.contract import ALONE, NATURE, NOBODY, Move, Sees, State
+from neroli.core.contract import ALONE, NATURE, NOBODY, Move, Sees, State, declare
 from neroli.core.standings import Standings
 from neroli.games.perfumery.pieces.faces import FIRST_FUNDS, FIRST_PERFUME, FREE, NOTES
 from neroli.games.perfumery.rules import benches, chance, course, legality, scoring
 from neroli.games.perfumery.rules.box import PerfumeryBox
 
-SECRECY: Final[Mapping[str, Sees]] = {
-    "players": Sees.ALL, "phase": Sees.ALL, "seat": Sees.ALL, "round": Sees.ALL,
-    "starter": Sees.ALL, "next_column": Sees.ALL, "recipe_deck": Sees.ALL, "perfume_deck": Sees.ALL,
-    "columns": Sees.ALL, "above": Sees.ALL, "column": Sees.ALL, "closed": Sees.ALL, "shared": Sees.ALL,
-    "used": Sees.ALL, "home": Sees.ALL, "team": Sees.ALL, "hand": Sees.ALL, "lines": Sees.ALL, "made": Sees.ALL,
-    "room": Sees.ALL, "stored": Sees.ALL, "yard": Sees.ALL, "note": Sees.ALL, "cost": Sees.ALL,
-    "paid": Sees.ALL, "drop": Sees.ALL,
+# Everybody sees these fields; a new one is public only when it is named here.
+PUBLIC: Final = (
+    "players", "phase", "seat", "round", "starter", "next_column", "recipe_deck", "perfume_deck", "columns", "above",
+    "column", "closed", "shared", "used", "home", "team", "hand", "lines", "made", "room", "stored", "yard", "note",
+    "cost", "paid", "drop",
+)  # fmt: skip
+SECRET: Final = {
     "step": Sees.OWNER, "cursor": Sees.OWNER, "brew": Sees.OWNER, "shelf": Sees.OWNER, "order": Sees.OWNER,
     "owed": Sees.OWNER, "least": Sees.OWNER, "batch": Sees.OWNER,
 }  # fmt: skip
+SECRECY: Final = declare(PUBLIC, SECRET)
 
 
 @final
