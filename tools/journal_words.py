@@ -1,6 +1,7 @@
 """Write the tables of docs/journal.md from the boxes: `python -m tools.journal_words`.
 
-The first part of the page is written by hand and kept; everything below the mark is made anew.
+The first part of the page is written by hand and kept; below the mark stand each title's `words/journal.md` and a table
+of its moves.
 """
 
 from __future__ import annotations
@@ -28,7 +29,9 @@ def title_section(name: str) -> str:
     for move in title.box().vocabulary.values():
         by_class.setdefault(type(move), []).append(move)
     rows = [row(moves) for moves in by_class.values()]
-    head = f"## {title.about.label}\n\n| written | example | what it says |\n|---|---|---|\n"
+    notes = title.folder / "words" / "journal.md"
+    told = f"{notes.read_text(encoding='utf-8')}\n" if notes.is_file() else ""
+    head = f"## {title.about.label}\n\n{told}| written | example | what it says |\n|---|---|---|\n"
     return head + "\n".join(rows) + "\n"
 
 
