@@ -29,10 +29,12 @@ ROOMS: dict[str, str] = {
     "games": "games/title",
     "server": f"{BELOW} server/wire server/live server/pages server/people server/store",
     "server/store": f"{BELOW} server",
-    "server/live": f"{BELOW} server server/store",
+    "server/live": f"{BELOW} server server/store server/wire/messages",
     "server/people": f"{BELOW} server server/store server/live server/pages",
     "server/pages": f"{BELOW} server server/store server/live server/people",
-    "server/wire": f"{BELOW} server server/store server/live server/people",
+    # The messages are words that the live table speaks and the connection sends.
+    "server/wire/messages": BELOW,
+    "server/wire": f"{BELOW} server server/store server/live server/people server/wire/messages",
     "cli": f"{BELOW} server neroli",
     "neroli": "core bots",
 }  # fmt: skip
@@ -58,8 +60,8 @@ def room_of(module: str) -> str:
     parts = module.rstrip(".").split(".")[1:]
     if parts[:1] == ["games"]:
         return f"games/{parts[2]}" if len(parts) > 2 else "games"
-    if parts[:1] == ["server"] and f"server/{'.'.join(parts[1:2])}" in ROOMS:
-        return f"server/{parts[1]}"
+    if parts[:1] == ["server"]:
+        return next((room for room in ("/".join(parts[:3]), "/".join(parts[:2])) if room in ROOMS), "server")
     return parts[0] if parts else "neroli"
 
 

@@ -78,7 +78,7 @@ def test_too_long_and_too_many_messages_end_the_line(settings: Settings) -> None
                 socket.receive_text()
         with pytest.raises(WebSocketDisconnect), at_table(client, table) as socket:  # noqa: PT012
             for _number in range(8):
-                socket.send_text(json.dumps({"do": "why", "part": "bag"}))
+                socket.send_text(json.dumps({"do": "why", "part": "bag", "id": "w"}))
             while True:
                 socket.receive_text()
         third = at_table(client, table)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import json
 from collections.abc import Iterator
 from concurrent.futures import Future
 from pathlib import Path
 from typing import cast
 
+import msgspec
 import pytest
 from starlette.websockets import WebSocket
 
@@ -24,7 +24,7 @@ from neroli.server.live.table import Table
 from neroli.server.live.tables import Tables
 from neroli.server.settings import Settings
 from neroli.server.store.sqlite import Place, Record
-from neroli.server.wire.connection import Link
+from neroli.server.wire.connection import Connection
 
 CASES = [(name, players) for name in names() for players in load(name).about.players]
 DECISIONS = 120
@@ -55,18 +55,18 @@ def table_of(house: Tables, game: Game) -> Table:
     return Table(record, game, house.store, None)
 
 
-def link_of(house: Tables, table: Table, viewer: int | None) -> Link:
+def link_of(house: Tables, table: Table, viewer: int | None) -> Connection:
     seats = () if viewer is None else (viewer,)
-    return Link(cast(WebSocket, None), house, table, Painter(table), seats, False)
+    return Connection(cast(WebSocket, None), house, table, Painter(table), seats, False)
 
 
-def sent(link: Link, viewer: int | None) -> str:
+def sent(link: Connection, viewer: int | None) -> str:
     """All bytes for a viewer now, with the answers that he may ask for."""
     link.table.version += 1
     answers: list[object] = [link.message(), why_not(link.table, viewer, "bag")]
     if viewer in link.table.game.actors and viewer is not None:
         answers.append(hint(link.table, viewer))
-    return json.dumps(answers)
+    return msgspec.json.encode(answers).decode()
 
 
 def hint(table: Table, seat: int) -> list[object]:
@@ -191,7 +191,7 @@ def test_a_move_is_told_only_when_it_is_written(house: Tables, monkeypatch: pyte
 async def held_back(house: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
     game = Game.new("parfum", ["Ana", "Ben"], seed="quiet")
     table, heard = table_of(house, game), Heard()
-    link = Link(cast(WebSocket, heard), house, table, Painter(table), (), False)
+    link = Connection(cast(WebSocket, heard), house, table, Painter(table), (), False)
     teller = asyncio.create_task(link._keep_telling())
     table.enter((), link.news.set)
     await asyncio.sleep(0.05)

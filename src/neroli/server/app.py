@@ -22,7 +22,7 @@ from neroli.server.live.tables import Tables
 from neroli.server.pages import lobby
 from neroli.server.people import seats, visitor
 from neroli.server.settings import Settings
-from neroli.server.wire.connection import TOO_MANY, Link
+from neroli.server.wire.connection import TOO_MANY, Connection
 
 log = logging.getLogger("neroli.server")
 NOT_FOUND = 4004
@@ -51,7 +51,7 @@ async def socket(connection: WebSocket) -> None:
     await connection.accept()
     guard.connections[client] += 1
     try:
-        await Link(connection, tables, *found, held, visitor.is_host(connection, record)).run()
+        await Connection(connection, tables, *found, held, visitor.is_host(connection, record)).run()
     finally:
         guard.leave(client)
 

@@ -15,8 +15,8 @@ from neroli.draw.art import icon, seal
 from neroli.draw.diff import Change, changes
 from neroli.draw.speech import _, several
 from neroli.server.live.table import Table
+from neroli.server.wire.messages import Advice, LegalMove, Reason, TableUpdate
 
-Json = dict[str, object]
 # Of so few moves each is likely to be a button, with icons for its nouns.
 PICTURED: Final = 6
 LONG: Final = 56
@@ -46,7 +46,7 @@ class Sight:
     """What a viewer gets to see beside what everybody sees."""
 
     areas: dict[str, str]
-    facts: Json
+    facts: TableUpdate
 
 
 class Painter:
@@ -80,7 +80,7 @@ class Painter:
     def _seen(self, public: Public, viewer: int | None) -> Sight:
         table = self.table
         areas: dict[str, str] = {}
-        moves: list[Json] = []
+        moves: list[LegalMove] = []
         view = table.game.view(viewer)
         decides = viewer is not None and viewer in table.game.actors and not table.is_played_by_bot(viewer)
         if viewer is not None:
@@ -89,16 +89,16 @@ class Painter:
                 moves = legal(table, view, viewer)
         areas["ask"] = ask(table, view, viewer if decides else None)
         areas["rules"] = rules_at_hand(table, view, viewer if decides else None)
-        facts: Json = {
-            "seat": viewer,
-            "at": table.game.moment(viewer),
-            "fresh": table.chronicle.since(viewer),
-            "moves": moves,
-            "undo": viewer is not None and not table.is_played_by_bot(viewer) and table.game.can_undo(viewer),
-            "marks": table.chronicle.marks(viewer),
-            "over": table.game.is_over,
-            "hues": [place.colour for place in table.places],
-        }
+        facts = TableUpdate(
+            seat=viewer,
+            at=table.game.moment(viewer),
+            fresh=table.chronicle.since(viewer),
+            moves=moves,
+            undo=viewer is not None and not table.is_played_by_bot(viewer) and table.game.can_undo(viewer),
+            marks=table.chronicle.marks(viewer),
+            over=table.game.is_over,
+            hues=[place.colour for place in table.places],
+        )
         return Sight(areas, facts)
 
 
@@ -228,28 +228,29 @@ def result_words(table: Table) -> str:
     )
 
 
-def legal(table: Table, view: State, seat: int) -> list[Json]:
+def legal(table: Table, view: State, seat: int) -> list[LegalMove]:
     """The viewer's legal moves: words, parts to touch, whether undo ends there."""
     moves = table.game.moves(seat)
     finals = table.game.finals(seat, moves)
-    found = [legal_move(table, view, seat, move, is_final) for move, is_final in zip(moves, finals, strict=True)]
-    if len(moves) <= PICTURED:
-        for told in found:
-            told["html"] = table.drawing.adorn(str(told["words"]))
-    return found
+    pictured = len(moves) <= PICTURED
+    return [
+        legal_move(table, view, seat, move, is_final, pictured) for move, is_final in zip(moves, finals, strict=True)
+    ]
 
 
-def legal_move(table: Table, view: State, seat: int, move: Move[State], is_final: bool) -> Json:
+def legal_move(table: Table, view: State, seat: int, move: Move[State], is_final: bool, pictured: bool) -> LegalMove:
     touch = table.drawing.touch(view, seat, move)
-    return {
-        "move": move.text,
-        "words": table.game.title.describe(view, seat, move),
-        "parts": list(touch.parts),
-        "uses": list(touch.uses),
-        "final": is_final,
-        "ask": is_final and table.drawing.needs_confirmation(view, seat, move),
-        "clause": move.clause,
-    }
+    words = table.game.title.describe(view, seat, move)
+    return LegalMove(
+        move=move.text,
+        words=words,
+        parts=touch.parts,
+        uses=touch.uses,
+        final=is_final,
+        ask=is_final and table.drawing.needs_confirmation(view, seat, move),
+        clause=move.clause,
+        html=table.drawing.adorn(words) if pictured else "",
+    )
 
 
 def rules_at_hand(table: Table, view: State, decider: int | None) -> str:
@@ -279,26 +280,24 @@ def chat_lines(table: Table, after: int = 0) -> list[str]:
     ]
 
 
-def advice(candidate: Candidate) -> Json:
+def advice(candidate: Candidate) -> Advice:
     """What a master thinks of one move."""
-    return {
-        "move": candidate.move, "chance": candidate.win_chance, "points": candidate.points, "visits": candidate.visits
-    }  # fmt: skip
+    return Advice(candidate.move, candidate.win_chance, candidate.points, candidate.visits)
 
 
-def why_not(table: Table, seat: int | None, part: str) -> Json:
+def why_not(table: Table, seat: int | None, part: str) -> Reason:
     """Why a touched part does nothing now, with its clause."""
     game = table.game
     if seat is None:
-        return {"words": _("You are watching. Only the players at the table can move."), "clause": ""}
+        return Reason(_("You are watching. Only the players at the table can move."))
     view = game.view(seat)
     if seat not in game.actors:
-        return {"words": _("It is not your decision now."), "clause": ""}
+        return Reason(_("It is not your decision now."))
     kinds = {type(move) for move in view.moves(seat)}
-    found = [move for move in game.box.vocabulary.values() if part in table.drawing.touch(view, seat, move).parts]
-    found.sort(key=lambda move: type(move) not in kinds)
-    if not found:
-        return {"words": game.title.question(view, seat), "clause": ""}
-    clause = found[0].clause
+    moves = [move for move in game.box.vocabulary.values() if part in table.drawing.touch(view, seat, move).parts]
+    moves.sort(key=lambda move: type(move) not in kinds)
+    if not moves:
+        return Reason(game.title.question(view, seat))
+    clause = moves[0].clause
     rule = rulebook.clauses(table.record.title).get(clause, "")
-    return {"words": game.title.refuse(view, seat, found[0]), "clause": clause, "rule": rule}
+    return Reason(game.title.refuse(view, seat, moves[0]), clause, rule)

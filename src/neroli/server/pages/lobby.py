@@ -146,7 +146,7 @@ async def table_page(request: Request) -> HTMLResponse:
         areas={name: Markup(html) for name, html in areas.items()},
         board=Markup(table.drawing.layout.format_map(Blank(areas))),
         log=Markup("".join(entry.html for entry in table.chronicle.entries[viewer])),
-        moves=seen.facts["moves"], at=seen.facts["at"], words=WORDS, share=should_share(request, table),
+        moves=seen.facts.moves, at=seen.facts.at, words=WORDS, share=should_share(request, table),
     )  # fmt: skip
 
 

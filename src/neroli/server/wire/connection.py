@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
-from typing import Final
+from typing import Final, assert_never
 
-import msgspec
+from msgspec.structs import replace
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from neroli.core import rulebook
@@ -15,12 +14,38 @@ from neroli.core.errors import NeroliError
 from neroli.draw.diff import Change, changes
 from neroli.draw.speech import _
 from neroli.server.live import painting
-from neroli.server.live.painting import Json, Painter, Public
+from neroli.server.live.painting import Painter, Public
 from neroli.server.live.table import Table
 from neroli.server.live.tables import Tables
+from neroli.server.live.thinking import LEVELS
 from neroli.server.people.visitor import Bucket
 from neroli.server.settings import Limits
 from neroli.server.store.sqlite import Taken
+from neroli.server.wire import messages
+from neroli.server.wire.messages import (
+    Answer,
+    AskHint,
+    AskRules,
+    AskWhy,
+    Clause,
+    Curtain,
+    Done,
+    HandOver,
+    Hint,
+    Message,
+    NewLines,
+    NotUnderstood,
+    Play,
+    Ready,
+    Refused,
+    Rename,
+    Request,
+    Rules,
+    Say,
+    TableUpdate,
+    Undo,
+    WhyNot,
+)  # fmt: skip
 from neroli.story.log import Entry
 
 log = logging.getLogger("neroli.server")
@@ -29,9 +54,10 @@ GONE: Final = 1006
 TOO_BIG: Final = 1009
 TOO_MANY: Final = 4008
 STALE: Final = 4001
+MOST_CLAUSES: Final = 12
 
 
-class Link:
+class Connection:
     """Holds the seats of its browser; with several of them it shows one at a time, behind a curtain between."""
 
     def __init__(
@@ -51,7 +77,7 @@ class Link:
         # What of the log and the chat this browser has: who reads, which telling, how many lines.
         self.read: tuple[int | None, int, list[Entry], int] = (None, 0, [], 0)
         self.chat = (0, 0)
-        self.facts: Json = {}
+        self.facts: TableUpdate | None = None
         self.news = asyncio.Event()
         self.advising: asyncio.Task[None] | None = None
 
@@ -86,9 +112,9 @@ class Link:
             if message is not None:
                 await self._tell(message)
 
-    async def _tell(self, message: Json) -> None:
+    async def _tell(self, message: Message) -> None:
         try:
-            await self.socket.send_text(msgspec.json.encode(message).decode())
+            await self.socket.send_text(messages.encode(message))
         except RuntimeError as error:
             # The browser left while we were busy with its request.
             raise WebSocketDisconnect(GONE) from error
@@ -102,7 +128,7 @@ class Link:
             return waiting[0]
         return self.seats[0] if self.shown is None and not self.table.game.is_over else None
 
-    def message(self) -> Json | None:
+    def message(self) -> TableUpdate | None:
         """Everything that is new for this browser since it was last told.
 
         None if nothing is: a message without news would tell that somebody decided in secret.
@@ -110,14 +136,12 @@ class Link:
         next_seat = self.curtain()
         viewer = None if next_seat is not None else self.shown
         seen = self.painter.sight(viewer)
-        facts: Json = {
-            "type": "table", **seen.facts, "curtain": self._curtain_words(next_seat), "seats": list(self.seats)
-        }  # fmt: skip
+        facts = replace(seen.facts, curtain=self._curtain(next_seat), seats=self.seats)
         areas, log, chat = self._new_areas(seen.areas), self._new_log(viewer), self._new_chat()
-        if facts == self.facts and not (areas or log["add"] or chat["add"]):
+        if facts == self.facts and not (areas or log.add or chat.add):
             return None
         self.facts = facts
-        return {**facts, "areas": areas, "log": log, "chat": chat}
+        return replace(facts, areas=areas, log=log, chat=chat)
 
     def _new_areas(self, own: dict[str, str]) -> dict[str, Change]:
         public = self.painter.public()
@@ -127,27 +151,26 @@ class Link:
         self.public, self.own = public, own
         return found
 
-    def _new_log(self, viewer: int | None) -> Json:
-        """How many lines of the log still hold, and which come after them."""
+    def _new_log(self, viewer: int | None) -> NewLines:
         chronicle = self.table.chronicle
         entries = chronicle.entries[viewer]
         reader, telling, known, same = self.read
         if (reader, telling) != (viewer, chronicle.telling):
             same = common(known[:same], entries)
         self.read = (viewer, chronicle.telling, entries, len(entries))
-        return {"keep": same, "add": [entry.html for entry in entries[same:]]}
+        return NewLines(same, [entry.html for entry in entries[same:]])
 
-    def _new_chat(self) -> Json:
+    def _new_chat(self) -> NewLines:
         telling, number = self.chat
         same = number if telling == self.table.chronicle.telling else 0
         self.chat = (self.table.chronicle.telling, len(self.table.chat))
-        return {"keep": same, "add": painting.chat_lines(self.table, same)}
+        return NewLines(same, painting.chat_lines(self.table, same))
 
-    def _curtain_words(self, seat: int | None) -> Json | None:
+    def _curtain(self, seat: int | None) -> Curtain | None:
         if seat is None:
             return None
         back = [other for other in self.seats if other != seat and self.table.game.can_undo(other)]
-        return {"seat": seat, "name": self.table.places[seat].name, "undo": back[0] if back else None}
+        return Curtain(seat, self.table.places[seat].name, back[0] if back else None)
 
     async def _keep_listening(self) -> None:
         bucket = Bucket(self.limits.messages_per_second, self.limits.message_burst)
@@ -173,70 +196,82 @@ class Link:
         return text
 
     async def _answer(self, text: str) -> None:
+        """Every message is answered, in words if nothing came of it."""
+        answer: Answer
         try:
-            asked = msgspec.json.decode(text)
-        except (ValueError, RecursionError):
-            asked = None
-        if not isinstance(asked, dict):
-            asked = {}
-        request = str(asked.get("id", ""))[:40]
-        act = self._acts().get(str(asked.get("do", "")))
+            request = messages.decode(text)
+        except NotUnderstood as error:
+            answer = Refused(error.id, str(error))
+        else:
+            answer = await self._answer_to(request)
+        await self._tell(answer)
+
+    async def _answer_to(self, request: Request) -> Answer:
         try:
-            if act is None:
-                raise NeroliError(_("This was not understood."))
-            answer = await act(asked, request) or {}
+            match request:
+                case AskWhy():
+                    return await self._why(request)
+                case AskRules():
+                    return self._rules(request)
+                case _:
+                    await self._act(request)
         except (NeroliError, Taken) as error:
-            answer = {"type": "refused", "words": str(error)}
-        await self._tell({"type": "done", "id": request, **answer})
+            return Refused(request.id, str(error))
+        return Done(request.id)
 
-    def _acts(self) -> dict[str, Callable[[Json, str], Awaitable[Json | None]]]:
-        return {
-            "play": self._play, "undo": self._undo, "say": self._say, "why": self._why, "hint": self._hint,
-            "rule": self._rule, "ready": self._ready, "rename": self._rename, "bot": self._bot,
-        }  # fmt: skip
+    async def _act(self, request: Play | Undo | Say | AskHint | Ready | Rename | HandOver) -> None:
+        match request:
+            case Play():
+                await self._play(request)
+            case Undo():
+                await self._undo(request)
+            case Say():
+                await self.table.say(self._seat(), request.words, self.limits)
+            case AskHint():
+                await self._hint()
+            case Ready():
+                self._ready(request)
+            case Rename():
+                await self.table.rename(self._seat(), request.name, request.colour, self.limits)
+            case HandOver():
+                await self._hand_over(request)
+            case _:
+                assert_never(request)
 
-    def _seat(self, asked: Json) -> int:
+    def _seat(self) -> int:
         """The seat that this browser acts for: the one it shows."""
         if self.shown is None or self.shown not in self.seats:
             raise NeroliError(_("You are watching. Only the players at the table can move."))
         return self.shown
 
-    async def _play(self, asked: Json, request: str) -> None:
-        seat = self._seat(asked)
-        at = asked.get("at")
+    async def _play(self, request: Play) -> None:
+        seat = self._seat()
         if self.table.is_played_by_bot(seat):
             raise NeroliError(_("A bot plays for you. Take the seat back first."))
-        if type(at) is not int or not request:
-            raise NeroliError(_("This was not understood."))
-        await self.table.play(seat, str(asked.get("move", ""))[:100], at, f"{seat} {request}")
+        await self.table.play(seat, request.move, request.at, f"{seat} {request.id}")
         self.tables.wake_bots(self.table)
 
-    async def _undo(self, asked: Json, request: str) -> None:
-        seat = asked.get("seat", self.shown)
-        if type(seat) is not int or seat not in self.seats:
+    async def _undo(self, request: Undo) -> None:
+        if request.seat not in self.seats:
             raise NeroliError(_("Only who sits there can take this back."))
-        await self.table.undo(seat, f"{seat} {request}" if request else "")
+        await self.table.undo(request.seat, f"{request.seat} {request.id}")
         if len(self.seats) > 1:
-            self.shown = seat
+            self.shown = request.seat
             self.news.set()
 
-    async def _say(self, asked: Json, request: str) -> None:
-        await self.table.say(self._seat(asked), str(asked.get("words", "")), self.limits)
+    async def _why(self, request: AskWhy) -> WhyNot:
+        reason = painting.why_not(await self.table.settled(), self.shown, request.part)
+        return WhyNot(request.id, request.part, reason)
 
-    async def _why(self, asked: Json, request: str) -> Json:
-        found = painting.why_not(await self.table.settled(), self.shown, str(asked.get("part", ""))[:60])
-        return {"type": "why", "part": asked.get("part"), **found}
-
-    async def _rule(self, asked: Json, request: str) -> Json:
+    def _rules(self, request: AskRules) -> Rules:
         """The clauses behind an area of the table."""
-        wanted = str(asked.get("clauses", "")).split()[:12]
         known = rulebook.clauses(self.table.record.title)
-        found = [[clause, known[clause]] for clause in wanted if clause in known]
-        return {"type": "rule", "about": str(asked.get("about", ""))[:80], "rules": found}
+        numbers = [number for number in request.clauses.split() if number in known]
+        return Rules(request.id, request.about, [Clause(number, known[number]) for number in numbers[:MOST_CLAUSES]])
 
-    async def _hint(self, asked: Json, request: str) -> None:
+    async def _hint(self) -> None:
         """Let a master think about the seat's decision, without keeping its player from deciding."""
-        seat = self._seat(asked)
+        seat = self._seat()
         await self.table.settled()
         if seat not in self.table.game.actors:
             raise NeroliError(_("It is not your decision now."))
@@ -247,29 +282,23 @@ class Link:
         at = self.table.game.moment(seat)
         try:
             best = [painting.advice(candidate) for candidate in await self.tables.advise(self.table, seat)]
-            await self._tell({"type": "hint", "at": at, "best": best})
+            await self._tell(Hint(at, best))
         except WebSocketDisconnect:
             return
 
-    async def _ready(self, asked: Json, request: str) -> None:
-        seat = asked.get("seat")
-        if type(seat) is int and seat in self.seats:
-            self.shown = seat
+    def _ready(self, request: Ready) -> None:
+        if request.seat in self.seats:
+            self.shown = request.seat
             self.news.set()
 
-    async def _rename(self, asked: Json, request: str) -> None:
-        colour = asked.get("colour")
-        seat = self._seat(asked)
-        await self.table.rename(seat, str(asked.get("name", "")), colour if type(colour) is int else -1, self.limits)
-
-    async def _bot(self, asked: Json, request: str) -> None:
+    async def _hand_over(self, request: HandOver) -> None:
         """Hand a seat to a bot, or take it back: the holder, or the host for somebody who is away."""
-        seat, level = asked.get("seat"), str(asked.get("level", ""))
-        if type(seat) is not int or not 0 <= seat < len(self.table.places):
-            raise NeroliError(_("This was not understood."))
+        seat, level = request.seat, request.level
+        if seat >= len(self.table.places) or level not in ("", *LEVELS):
+            raise NeroliError(_("There is no such seat or bot."))
         place = self.table.places[seat]
         may = seat in self.seats or (self.is_host and (place.is_bot_seat or self.table.presence[seat] == 0))
-        if not may or level not in ("", "apprentice", "perfumer", "master") or (place.is_bot_seat and not level):
+        if not may or (place.is_bot_seat and not level):
             raise NeroliError(_("Only who sits there can do this."))
         await self.table.sit(seat, bot=level)
         self.tables.wake_bots(self.table)

@@ -38,7 +38,7 @@ export function play(move) {
 }
 
 export function takeBack() {
-  if (seen.now.undo) seen.send({ do: "undo", seat: seen.now.seat });
+  if (seen.now.undo && seen.now.seat !== null) seen.send({ do: "undo", seat: seen.now.seat });
 }
 
 export function clear() {
@@ -90,7 +90,7 @@ const DEEDS = {
   sound: (press) => press.setAttribute("aria-pressed", String(sound.toggle())),
   ready: (press) => seen.send({ do: "ready", seat: Number(press.dataset.seat) }),
   undo: (press) => seen.send({ do: "undo", seat: Number(press.dataset.seat) }),
-  bot: (press) => seen.send({ do: "bot", seat: Number(press.dataset.seat), level: press.dataset.level }),
+  bot: (press) => seen.send({ do: "bot", seat: Number(press.dataset.seat), level: press.dataset.level || "" }),
   result: () => location.assign(`/t/${tableId}`),
   clear,
   copy,
@@ -101,9 +101,9 @@ document.addEventListener("click", (event) => {
   const part = target.closest("#shell [data-part]");
   if (part && part.tagName === "BUTTON") return touch(part.getAttribute("data-part") || "");
   const help = target.closest("[data-rules]");
-  if (help) return seen.send({ do: "rule", clauses: help.getAttribute("data-rules"), about: help.getAttribute("aria-label") });
+  if (help) return seen.send({ do: "rule", clauses: help.getAttribute("data-rules") || "", about: help.getAttribute("aria-label") || "" });
   const choice = target.closest("#askbar [data-move]");
-  const move = choice && seen.now.moves.find((/** @type {Move} */ one) => one.move === choice.getAttribute("data-move"));
+  const move = choice && seen.now.moves.find((one) => one.move === choice.getAttribute("data-move"));
   if (move) want(move);
   const press = /** @type {HTMLElement | null} */ (target.closest("[data-do]"));
   if (press) DEEDS[press.dataset.do || ""]?.(press);
@@ -121,6 +121,6 @@ $("chatform").addEventListener("submit", (event) => {
 document.getElementById("nameform")?.addEventListener("submit", (event) => {
   event.preventDefault();
   const form = new FormData(/** @type {HTMLFormElement} */ (event.target));
-  seen.send({ do: "rename", name: form.get("name"), colour: Number(form.get("colour")) });
+  seen.send({ do: "rename", name: String(form.get("name") || ""), colour: Number(form.get("colour")) });
   dialog("menu").close();
 });

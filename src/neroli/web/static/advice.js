@@ -23,7 +23,7 @@ export function showAdvice() {
 
 /** @param {Candidate} candidate @param {number} place @returns {HTMLElement | null} */
 function row(candidate, place) {
-  const move = seen.now.moves.find((/** @type {{move: string}} */ one) => one.move === candidate.move);
+  const move = seen.now.moves.find((one) => one.move === candidate.move);
   if (!move) return null;
   const item = document.createElement("li"), press = document.createElement("button");
   press.type = "button";

@@ -1,6 +1,6 @@
 // The legal moves, narrowed by touching parts. No rules in here: the server says which move touches which part.
 
-/** @typedef {{move: string, words: string, parts: string[], uses: string[], final: boolean, ask: boolean, clause: string, html?: string}} Move */
+/** @typedef {import("./messages.js").LegalMove} Move */
 
 export class Choice {
   /** @param {Move[]} moves */

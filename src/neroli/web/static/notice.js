@@ -4,7 +4,7 @@ import { $, dialog, seen, words } from "./page.js";
 
 const SHORT = 4500, LONG = 7000, QUIET = 9000;
 
-/** @param {string} id @param {{keep: number, add: string[]}} change */
+/** @param {string} id @param {import("./messages.js").NewLines} change */
 export function lines(id, change) {
   const list = $(id);
   while (list.children.length > change.keep) list.lastElementChild?.remove();
@@ -50,28 +50,28 @@ function vanish(box, after) {
   box.dataset.timer = String(setTimeout(() => { box.hidden = true; }, after));
 }
 
-/** @param {string} part @param {string} reason @param {string} clause @param {string} rule */
-export function refuse(part, reason, clause, rule) {
-  toast(clause ? `${reason} (${clause})` : reason, rule);
+/** @param {string} part @param {import("./messages.js").Reason} reason */
+export function refuse(part, reason) {
+  toast(reason.clause ? `${reason.words} (${reason.clause})` : reason.words, reason.rule);
   const element = document.querySelector(`#shell [data-part="${CSS.escape(part)}"]`);
   if (!element) return;
   const old = element.getAttribute("data-state") || "";
   element.setAttribute("data-state", `${old} forbidden`.trim());
 }
 
-/** @param {{about: string, rules: [string, string][]}} message */
+/** @param {import("./messages.js").Rules} message */
 export function showRules(message) {
   $("rulebox-title").textContent = message.about;
-  $("rulebox-list").replaceChildren(...message.rules.map(([clause, text]) => {
+  $("rulebox-list").replaceChildren(...message.clauses.map((clause) => {
     const item = document.createElement("li"), number = document.createElement("b");
-    number.textContent = clause;
-    item.append(number, text);
+    number.textContent = clause.number;
+    item.append(number, clause.text);
     return item;
   }));
   dialog("rulebox").showModal();
 }
 
-/** @param {any} curtain */
+/** @param {import("./messages.js").Curtain | null} curtain */
 export function drawCurtain(curtain) {
   const box = dialog("curtain");
   if (!curtain) return box.open && box.close();

@@ -2,8 +2,9 @@
 
 import { Choice } from "./choice.js";
 
-/** @typedef {import("./choice.js").Move} Move */
-/** @typedef {{move: string, chance: number | null, points: number | null, visits: number}} Candidate */
+/** @typedef {import("./messages.js").LegalMove} Move */
+/** @typedef {import("./messages.js").Advice} Candidate */
+/** @typedef {import("./wire.js").WholeUpdate} WholeUpdate */
 
 /** @param {string} id */
 export const $ = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
@@ -11,15 +12,18 @@ export const words = /** @type {Record<string, string>} */ (JSON.parse($("words"
 export const tableId = document.body.dataset.table || "";
 
 export const seen = {
-  /** @type {any} the last message about the table */
-  now: { moves: [], marks: [], seat: null, seats: [], undo: false, over: false, at: 0, curtain: null },
+  /** @type {WholeUpdate} the last message about the table */
+  now: {
+    type: "table", seat: null, at: 0, fresh: 0, moves: [], undo: false, marks: [], over: false, hues: [], curtain: null, seats: [],
+    areas: {}, log: { keep: 0, add: [] }, chat: { keep: 0, add: [] },
+  },
   choice: new Choice([]),
   /** @type {Candidate[]} what the master thinks of the present decision */
   advice: [],
   isAdvised: false,
   isFirst: true,
   isSent: false,
-  /** @type {(message: Record<string, any>) => void} to the server */
+  /** @type {(request: import("./messages.js").Draft) => void} to the server */
   send: () => {},
 };
 

@@ -25,7 +25,7 @@ export function paintParts() {
 }
 
 /** @param {string} text @returns {string[]} */
-const movesParts = (text) => seen.now.moves.find((/** @type {{move: string}} */ move) => move.move === text)?.parts || [];
+const movesParts = (text) => seen.now.moves.find((move) => move.move === text)?.parts || [];
 
 /** What the selection will spend. */
 function paintUses() {

@@ -15,13 +15,15 @@ import { Wire } from "./wire.js";
 const title = document.title;
 const REFUSED = 2000;
 
-/** @param {any} message */
+/** @typedef {import("./wire.js").WholeUpdate} WholeUpdate */
+
+/** @param {Exclude<import("./messages.js").Message, {type: "table"}> | WholeUpdate} message */
 function hear(message) {
   if (message.type === "table") return update(message);
   if (message.type === "rule") return showRules(message);
   if (message.type === "hint") return advise(message);
   if (message.type === "why") {
-    refuse(message.part, message.words, message.clause, message.rule);
+    refuse(message.part, message.reason);
     return setTimeout(show, REFUSED);
   }
   seen.isSent = false;
@@ -33,7 +35,7 @@ function hear(message) {
   show();
 }
 
-/** @param {any} message */
+/** @param {WholeUpdate} message */
 function update(message) {
   const { isFirst } = seen;
   const before = isFirst ? new Map() : places();
@@ -43,7 +45,7 @@ function update(message) {
   seen.now = message;
   for (const [name, html] of Object.entries(message.areas)) {
     const area = document.getElementById(`a-${name}`);
-    if (area) morph(area, /** @type {string} */ (html));
+    if (area) morph(area, html);
   }
   tell(message);
   seen.choice = new Choice(message.moves);
@@ -61,18 +63,18 @@ function update(message) {
   document.body.dataset.ready = String(message.at);
 }
 
-/** Log, chat and colours. @param {any} message */
+/** Log, chat and colours. @param {WholeUpdate} message */
 function tell(message) {
   lines("log", message.log);
   lines("chatlist", message.chat);
   freshLines(message.fresh);
   if (message.chat.add.length && !seen.isFirst) $("tab-chat").classList.toggle("is-new", $("pane-chat").hidden);
-  message.hues.forEach((/** @type {number} */ hue, /** @type {number} */ seat) => {
+  message.hues.forEach((hue, seat) => {
     $("shell").style.setProperty(`--seat-${"abcd"[seat]}`, `var(--hue-${hue})`);
   });
 }
 
-/** @param {{at: number, best: import("./page.js").Candidate[]}} message */
+/** @param {import("./messages.js").Hint} message */
 function advise(message) {
   if (message.at !== seen.now.at) return;
   seen.advice = message.best;
@@ -90,7 +92,7 @@ addEventListener("scroll", () => {
 }, { passive: true });
 
 const wire = new Wire(`/t/${tableId}/socket`, hear, (up) => { $("net").hidden = up; });
-seen.send = (message) => void wire.send(message);
+seen.send = (request) => void wire.send(request);
 document.querySelector('[data-do="sound"]')?.setAttribute("aria-pressed", String(sound.isOn()));
 if (document.body.dataset.share) dialog("menu").showModal();
 $("log").scrollTop = $("log").scrollHeight;

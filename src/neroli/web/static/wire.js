@@ -1,16 +1,20 @@
 // The line to the server: comes back by itself, and sends again what was not answered.
 
-/** @typedef {Record<string, any>} Message */
+/** @typedef {import("./messages.js").Message} Message */
+/** @typedef {import("./messages.js").Request} Request */
+/** @typedef {import("./messages.js").Draft} Draft */
+/** @typedef {import("./messages.js").TableUpdate} TableUpdate */
+/** @typedef {Omit<TableUpdate, "areas"> & {areas: Record<string, string>}} WholeUpdate an update with its areas put together */
 const KEEP = new Set(["play", "undo", "say", "rename", "bot"]);
 
 export class Wire {
-  /** @param {string} path @param {(message: Message) => void} hear @param {(up: boolean) => void} state */
+  /** @param {string} path @param {(message: Exclude<Message, TableUpdate> | WholeUpdate) => void} hear @param {(up: boolean) => void} state */
   constructor(path, hear, state) {
     this.path = path;
     this.hear = hear;
     this.state = state;
     this.wait = 250;
-    /** @type {Map<string, Message>} */
+    /** @type {Map<string, Request>} */
     this.pending = new Map();
     /** @type {Map<string, string>} the areas as they were sent last */
     this.areas = new Map();
@@ -32,10 +36,9 @@ export class Wire {
       for (const message of this.pending.values()) socket.send(JSON.stringify(message));
     };
     socket.onmessage = (event) => {
-      const message = JSON.parse(event.data);
-      if (message.id) this.pending.delete(message.id);
-      for (const name in message.areas) message.areas[name] = this.whole(name, message.areas[name]);
-      this.hear(message);
+      const message = /** @type {Message} */ (JSON.parse(event.data));
+      if ("id" in message) this.pending.delete(message.id);
+      this.hear(message.type === "table" ? { ...message, areas: this.wholeAreas(message.areas) } : message);
     };
     socket.onclose = () => {
       if (this.socket !== socket) return;
@@ -43,6 +46,11 @@ export class Wire {
       this.again(this.wait);
       this.wait = Math.min(this.wait * 1.7, 5000);
     };
+  }
+
+  /** @param {TableUpdate["areas"]} changes @returns {Record<string, string>} */
+  wholeAreas(changes) {
+    return Object.fromEntries(Object.entries(changes).map(([name, change]) => [name, this.whole(name, change)]));
   }
 
   /** An area that came whole, or as what is new between its start and its end. @param {string} name @param {string | [number, number, string]} change */
@@ -60,11 +68,12 @@ export class Wire {
     this.timer = setTimeout(() => this.open(), wait);
   }
 
-  /** @param {Message} message */
-  send(message) {
-    message.id = crypto.randomUUID ? crypto.randomUUID() : `${Date.now()}-${Math.random()}`;
-    if (KEEP.has(message.do)) this.pending.set(message.id, message);
-    if (this.socket && this.socket.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
-    return message.id;
+  /** @param {Draft} draft */
+  send(draft) {
+    const id = crypto.randomUUID ? crypto.randomUUID() : `${Date.now()}-${Math.random()}`;
+    const request = /** @type {Request} */ ({ ...draft, id });
+    if (KEEP.has(request.do)) this.pending.set(id, request);
+    if (this.socket && this.socket.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(request));
+    return id;
   }
 }

@@ -1,0 +1,244 @@
+"""Every message between a browser and the server, both ways.
+
+A browser sends a `Request` and gets an `Answer` with the same id; a `TableUpdate` and a `Hint` come by themselves.
+The page's types are written from this module: `python -m neroli.server.wire.jsdoc`.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Final
+
+import msgspec
+from msgspec import Meta, Struct
+
+from neroli.core.contract import SEAT_LETTERS
+from neroli.core.errors import NeroliError
+from neroli.draw.diff import Change
+from neroli.draw.speech import _
+
+RequestId = Annotated[str, Meta(min_length=1, max_length=40)]
+Seat = Annotated[int, Meta(ge=0, lt=len(SEAT_LETTERS))]
+Notation = Annotated[str, Meta(max_length=100)]
+PartName = Annotated[str, Meta(max_length=60)]
+Label = Annotated[str, Meta(max_length=200)]
+Talk = Annotated[str, Meta(max_length=2000)]
+
+
+class FromBrowser(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do"):
+    """What every request carries: an id, with which it is answered and, if it is sent twice, done once."""
+
+    id: RequestId
+
+
+class Play(FromBrowser, frozen=True, tag="play"):
+    """Play a move, chosen at the moment `at` of what this browser has seen."""
+
+    move: Notation
+    at: int
+
+
+class Undo(FromBrowser, frozen=True, tag="undo"):
+    """Take back the last step of a seat."""
+
+    seat: Seat
+
+
+class Say(FromBrowser, frozen=True, tag="say"):
+    """Say something in the chat."""
+
+    words: Talk
+
+
+class AskWhy(FromBrowser, frozen=True, tag="why"):
+    """Ask why a part does nothing now."""
+
+    part: PartName
+
+
+class AskHint(FromBrowser, frozen=True, tag="hint"):
+    """Ask what a master thinks of the present decision."""
+
+
+class AskRules(FromBrowser, frozen=True, tag="rule"):
+    """Ask for the clauses behind an area; their numbers stand in one text."""
+
+    clauses: Label
+    about: Label
+
+
+class Ready(FromBrowser, frozen=True, tag="ready"):
+    """Lift the curtain: the player of this seat holds the device now."""
+
+    seat: Seat
+
+
+class Rename(FromBrowser, frozen=True, tag="rename"):
+    """Change name and colour of the own seat."""
+
+    name: Label
+    colour: int
+
+
+class HandOver(FromBrowser, frozen=True, tag="bot"):
+    """Let a bot of this level play a seat; an empty level takes the seat back."""
+
+    seat: Seat
+    level: Label
+
+
+Request = Play | Undo | Say | AskWhy | AskHint | AskRules | Ready | Rename | HandOver
+
+
+class ToBrowser(Struct, frozen=True, tag_field="type"):
+    """What the server sends."""
+
+
+class Done(ToBrowser, frozen=True, tag="done"):
+    """The request was carried out."""
+
+    id: str
+
+
+class Refused(ToBrowser, frozen=True, tag="refused"):
+    """The request changed nothing, and why."""
+
+    id: str
+    words: str
+
+
+class Reason(Struct, frozen=True):
+    """Why something cannot be done now, with the clause that says so."""
+
+    words: str
+    clause: str = ""
+    rule: str = ""
+
+
+class WhyNot(ToBrowser, frozen=True, tag="why"):
+    """Why a part does nothing now."""
+
+    id: str
+    part: str
+    reason: Reason
+
+
+class Clause(Struct, frozen=True):
+    """A clause of the rules."""
+
+    number: str
+    text: str
+
+
+class Rules(ToBrowser, frozen=True, tag="rule"):
+    """The clauses that were asked for."""
+
+    id: str
+    about: str
+    clauses: list[Clause]
+
+
+class Advice(Struct, frozen=True):
+    """What a master thinks of one move."""
+
+    move: str
+    chance: float | None
+    points: float | None
+    visits: int
+
+
+class Hint(ToBrowser, frozen=True, tag="hint"):
+    """The best moves of the decision at the moment `at`, the most tried first."""
+
+    at: int
+    best: list[Advice]
+
+
+class LegalMove(Struct, frozen=True, omit_defaults=True):
+    """A move that may be chosen: its words, the parts to touch for it, what it spends, whether undo ends there.
+
+    `ask` says that it is confirmed before it is played; `html` are its words with icons, where it may become a button.
+    """
+
+    move: str
+    words: str
+    parts: tuple[str, ...]
+    uses: tuple[str, ...]
+    final: bool
+    ask: bool
+    clause: str
+    html: str = ""
+
+
+class Curtain(Struct, frozen=True):
+    """The seat whose player takes the device now, and a seat that may still take back its last step."""
+
+    seat: int
+    name: str
+    undo: int | None
+
+
+class NewLines(Struct, frozen=True):
+    """Lines of the log or the chat: how many of the known ones still hold, and what comes after them."""
+
+    keep: int
+    add: list[str]
+
+
+class TableUpdate(ToBrowser, frozen=True, tag="table"):
+    """What one viewer sees now. Areas and lines come as what is new since the update before."""
+
+    seat: int | None
+    at: int
+    fresh: int
+    moves: list[LegalMove]
+    undo: bool
+    marks: list[str]
+    over: bool
+    hues: list[int]
+    curtain: Curtain | None = None
+    seats: tuple[int, ...] = ()
+    areas: dict[str, Change] = {}
+    log: NewLines = NewLines(0, [])
+    chat: NewLines = NewLines(0, [])
+
+
+Answer = Done | Refused | WhyNot | Rules
+Message = Answer | Hint | TableUpdate
+
+
+class Envelope(Struct):
+    """All that is read of a request that is not understood: with its id the browser is answered."""
+
+    id: Annotated[str, Meta(max_length=40)] = ""
+
+
+class NotUnderstood(NeroliError):
+    """A browser sent what is no request."""
+
+    def __init__(self, id: str) -> None:
+        super().__init__(_("This was not understood. Load the page again, then try once more."))
+        self.id = id
+
+
+REQUESTS: Final[msgspec.json.Decoder[Request]] = msgspec.json.Decoder(Request)
+ENVELOPES: Final = msgspec.json.Decoder(Envelope)
+ENCODER: Final = msgspec.json.Encoder()
+
+
+def decode(text: str) -> Request:
+    """The request in a text from a browser; NotUnderstood if there is none."""
+    try:
+        return REQUESTS.decode(text)
+    except (ValueError, RecursionError):
+        raise NotUnderstood(envelope(text).id) from None
+
+
+def envelope(text: str) -> Envelope:
+    try:
+        return ENVELOPES.decode(text)
+    except (ValueError, RecursionError):
+        return Envelope()
+
+
+def encode(message: Message) -> str:
+    return ENCODER.encode(message).decode()
