@@ -9,7 +9,7 @@ from neroli.core.contract import SEAT_LETTERS
 from neroli.core.counts import UNIT, count, packed
 from neroli.core.journal import seat_of
 from neroli.games.perfumery.pieces.faces import ESSENCES, FREE, KINDS, NOTES
-from neroli.games.perfumery.rules import course
+from neroli.games.perfumery.rules import course, phases
 from neroli.games.perfumery.rules.box import PerfumeryBox
 from neroli.games.perfumery.rules.state import Perfumery, start
 from neroli.games.perfumery.title import standard_box
@@ -46,7 +46,7 @@ def table(
     hands: Mapping[str, str] | None = None,
     columns: Sequence[str] = (),
     lines: Mapping[str, str] | None = None,
-    made: Mapping[str, str] | None = None,
+    perfumes: Mapping[str, str] | None = None,
     stored: Mapping[str, str] | None = None,
     marker: int = 0,
     round: int = 1,
@@ -58,7 +58,7 @@ def table(
     """
     state = start(BOX, players)
     state.starter = state.seat = 0
-    state.phase = course.PLACE
+    state.phase = phases.PLACE
     state.round = round
     state.column = FREE
     state.next_column = marker - 1 if marker else FREE
@@ -74,9 +74,9 @@ def table(
         letter, note = place.split()
         state.lines[SEAT_LETTERS.index(letter) * 3 + NOTES.index(note)] = tuple(cards(text))
         taken += cards(text)
-    for letter, text in (made or {}).items():
+    for letter, text in (perfumes or {}).items():
         seat = SEAT_LETTERS.index(letter)
-        state.made[seat] = tuple(cards(text))
+        state.perfumes[seat] = tuple(cards(text))
         state.room[seat] = sum(BOX.space[card] for card in cards(text))
         taken += cards(text)
     for letter, text in (stored or {}).items():

@@ -8,7 +8,7 @@ from neroli.core.chance import FastRng
 from neroli.core.contract import NATURE
 from neroli.core.counts import UNIT
 from neroli.games.perfumery.pieces.faces import KINDS, SYNTHETIC
-from neroli.games.perfumery.rules import benches, course
+from neroli.games.perfumery.rules import benches, course, phases, production
 from neroli.games.perfumery.rules.state import Perfumery, start
 from neroli.games.perfumery.title import TITLE
 from tests.games.perfumery.table import BOX
@@ -43,18 +43,18 @@ def test_F12_2_a_list_is_payable_exactly_when_some_way_pays_it() -> None:
         need = [max(0, rng.below(5) - 3) for _ in range(12)]
         owed = [place for place, number in enumerate(need) for _ in range(number)]
         expected = any_way(brew, shelf, owed)
-        assert benches.is_payable(counted(brew), counted(shelf), counted(need), benches.YARD) == expected
+        assert production.is_payable(counted(brew), counted(shelf), counted(need), production.YARD) == expected
         paid += expected
     assert 300 < paid < 1200
 
 
 def can_gain(state: Perfumery, seat: int) -> bool:
     """Does any way of mixing and skipping lead to a perfume or a stored essence?"""
-    if state.step[seat] != benches.MIX:
-        return state.step[seat] != benches.DONE
+    if state.step[seat] != phases.MIX:
+        return state.step[seat] != phases.DONE
     for move in state.moves(seat):
         after = state.clone()
-        after.step[1 - seat] = benches.PRODUCE  # a rival is still busy, so nothing is revealed yet
+        after.step[1 - seat] = phases.PRODUCE  # a rival is still busy, so nothing is revealed yet
         move.play(after, seat)
         if can_gain(after, seat):
             return True
@@ -71,7 +71,7 @@ def test_F12_1_who_is_not_asked_could_have_gained_nothing(seed: str) -> None:
         if seat == NATURE:
             state.draw(rng).play(state, NATURE)
             continue
-        if state.phase != course.BLEND:
+        if state.phase != phases.BLEND:
             looked += 1
             for other in range(state.players):
                 check_unasked(state, other)
@@ -86,7 +86,7 @@ def check_unasked(state: Perfumery, seat: int) -> None:
     if benches.has_prospect(state, seat):
         return
     forced = state.clone()
-    course.nature(forced, course.BLEND)
+    course.nature(forced, phases.BLEND)
     benches.clear_bench(forced, seat)
     forced.shelf[seat] = forced.stored[seat]
     benches.blend_on(forced, seat)

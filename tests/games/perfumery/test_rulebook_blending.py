@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from neroli.games.perfumery.rules import benches, course
+from neroli.games.perfumery.rules import phases, production
 from tests.games.perfumery.table import (
     blend,
     brew_of,
@@ -32,7 +32,7 @@ def test_F12_1_a_mixing_that_cannot_be_paid_is_not_asked() -> None:
 
 def test_F12_1_each_effect_works_once_from_the_tile_upward() -> None:
     state = blend(table(hands={"A": "S08"}, lines={"A base": "R05 R04"}))
-    assert state.phase == course.DEAL_PERFUME  # green comes too late for R05, so there is no animal for S08
+    assert state.phase == phases.DEAL_PERFUME  # green comes too late for R05, so there is no animal for S08
     state = blend(table(hands={"A": "S08"}, lines={"A base": "R04 R05"}))
     do(state, "A mix R04", "A mix R05")
     assert brew_of(state, "A", "base") == "a"
@@ -41,17 +41,17 @@ def test_F12_1_each_effect_works_once_from_the_tile_upward() -> None:
 
 def test_F12_1_nothing_passes_between_notes() -> None:
     state = blend(table(hands={"A": "S01"}, lines={"A top": "R07", "A middle": "R09"}))
-    assert state.step[0] == benches.PRODUCE  # R09 asks for two floral, Middle has one
+    assert state.step[0] == phases.PRODUCE  # R09 asks for two floral, Middle has one
     assert [brew_of(state, "A", note) for note in ("top", "middle", "base")] == ["fff", "f", "f"]
 
 
 def test_F12_1_who_can_neither_produce_nor_store_is_not_asked() -> None:
     state = blend(table(hands={"A": "S06", "B": "S01"}, lines={"A base": "R04"}))
     assert state.actors() == (1,)
-    state = blend(table(made={"A": "S05"}, lines={"A top": "R04"}))
+    state = blend(table(perfumes={"A": "S05"}, lines={"A top": "R04"}))
     assert state.actors() == (0,)  # the green essence could be stored
-    state = blend(table(made={"A": "S08"}, lines={"A top": "R04"}))
-    assert state.phase == course.DEAL_PERFUME
+    state = blend(table(perfumes={"A": "S08"}, lines={"A top": "R04"}))
+    assert state.phase == phases.DEAL_PERFUME
 
 
 def test_F12_2_any_number_in_any_order_from_the_right_stockyards() -> None:
@@ -63,10 +63,10 @@ def test_F12_2_any_number_in_any_order_from_the_right_stockyards() -> None:
 
 
 def test_F12_2_storage_serves_any_note_and_pays_only_what_the_stockyard_lacks() -> None:
-    state = blend(table(hands={"A": "S06"}, made={"A": "S05"}, stored={"A": "g"}))
+    state = blend(table(hands={"A": "S06"}, perfumes={"A": "S05"}, stored={"A": "g"}))
     do(state, "A produce S06")
     assert letters(state.stored[0]) == ""
-    state = blend(table(hands={"A": "S06"}, made={"A": "S05"}, stored={"A": "g"}, lines={"A top": "R02"}))
+    state = blend(table(hands={"A": "S06"}, perfumes={"A": "S05"}, stored={"A": "g"}, lines={"A top": "R02"}))
     do(state, "A produce S06")
     assert letters(state.stored[0]) == "g"
 
@@ -81,7 +81,7 @@ def test_F12_2_synthetic_stands_in_for_any_kind_and_for_itself() -> None:
 
 
 def test_F12_2_a_source_is_asked_where_a_synthetic_essence_makes_a_difference() -> None:
-    state = table(hands={"A": "S01"}, made={"A": "S02"})
+    state = table(hands={"A": "S01"}, perfumes={"A": "S02"})
     state.yard[0] = stock(top="s")
     blend(state)
     do(state, "A produce S01")
@@ -101,7 +101,7 @@ def test_F12_2_a_source_that_would_leave_the_rest_unpaid_is_not_offered() -> Non
 
 
 def test_F12_2_a_choice_once_made_holds_for_the_same_kind_of_the_same_note() -> None:
-    state = table(3, hands={"A": "S04"}, made={"A": "S12"}, stored={"A": "s"})
+    state = table(3, hands={"A": "S04"}, perfumes={"A": "S12"}, stored={"A": "s"})
     state.yard[0] = stock(top="s")
     blend(state)
     do(state, "A produce S04")
@@ -111,11 +111,11 @@ def test_F12_2_a_choice_once_made_holds_for_the_same_kind_of_the_same_note() -> 
 
 
 def test_F12_2_the_whole_list_of_a_perfume_must_be_paid() -> None:
-    assert benches.is_payable(stock("f", "f"), essences("s"), stock("fg", "f"), benches.YARD)
-    assert not benches.is_payable(stock("f", "f"), essences("a"), stock("fg", "f"), benches.YARD)
-    assert not benches.is_payable(stock("f", "f"), essences("s"), stock("fg", "fg"), benches.YARD)
-    assert benches.is_payable(stock("s", "f"), essences("gs"), stock("gg", "fa"), benches.YARD)
-    assert not benches.is_payable(stock("", "f"), essences("ff"), stock("s", "f"), benches.YARD)
+    assert production.is_payable(stock("f", "f"), essences("s"), stock("fg", "f"), production.YARD)
+    assert not production.is_payable(stock("f", "f"), essences("a"), stock("fg", "f"), production.YARD)
+    assert not production.is_payable(stock("f", "f"), essences("s"), stock("fg", "fg"), production.YARD)
+    assert production.is_payable(stock("s", "f"), essences("gs"), stock("gg", "fa"), production.YARD)
+    assert not production.is_payable(stock("", "f"), essences("ff"), stock("s", "f"), production.YARD)
 
 
 def test_F12_3_a_produced_perfume_lies_open_with_an_empty_storage() -> None:
@@ -123,7 +123,7 @@ def test_F12_3_a_produced_perfume_lies_open_with_an_empty_storage() -> None:
     do(state, "A produce S02", "A stop storing")
     assert [move.text for move, _ in state.outcomes()] == ["present S02"]
     do(state, "* present S02")
-    assert (names(state.made[0]), names(state.hand[0])) == ("S02", "FA")
+    assert (names(state.perfumes[0]), names(state.hand[0])) == ("S02", "FA")
     assert (letters(state.room[0]), state.stored[0]) == ("f", 0)
 
 
@@ -139,7 +139,7 @@ def test_F12_3_until_all_are_done_nothing_lies_open() -> None:
 
 
 def test_F12_4_essences_are_stored_on_spaces_of_their_kind_also_of_perfumes_made_now() -> None:
-    state = blend(table(hands={"A": "S02"}, made={"A": "S05"}, lines={"A middle": "R01", "A top": "R02 R03"}))
+    state = blend(table(hands={"A": "S02"}, perfumes={"A": "S05"}, lines={"A middle": "R01", "A top": "R02 R03"}))
     do(state, "A produce S02")
     assert options(state, "A") == ["store floral", "store green", "stop storing"]
     do(state, "A store green")
@@ -149,13 +149,13 @@ def test_F12_4_essences_are_stored_on_spaces_of_their_kind_also_of_perfumes_made
 
 
 def test_F12_4_storing_is_a_free_choice() -> None:
-    state = blend(table(made={"A": "S02"}))
+    state = blend(table(perfumes={"A": "S02"}))
     do(state, "A stop storing")
     assert state.stored[0] == 0
 
 
 def test_F12_5_what_is_left_volatilises_bought_essences_too() -> None:
-    state = table(made={"A": "S02"}, lines={"A top": "R01"})
+    state = table(perfumes={"A": "S02"}, lines={"A top": "R01"})
     state.yard[0] = stock(top="s", base="f")
     blend(state)
     do(state, "A store floral")
@@ -164,16 +164,16 @@ def test_F12_5_what_is_left_volatilises_bought_essences_too() -> None:
 
 
 def test_F12_6_stored_essences_are_never_mixed() -> None:
-    state = blend(table(hands={"A": "S01"}, made={"A": "S05"}, stored={"A": "g"}, lines={"A top": "R05"}))
+    state = blend(table(hands={"A": "S01"}, perfumes={"A": "S05"}, stored={"A": "g"}, lines={"A top": "R05"}))
     assert options(state, "A") == ["produce S01", "stop producing"]
 
 
 def test_F12_6_a_synthetic_essence_fits_only_its_own_space() -> None:
-    state = table(made={"A": "S05"})
+    state = table(perfumes={"A": "S05"})
     state.yard[0] = stock(top="s")
     blend(state)
-    assert state.phase == course.DEAL_PERFUME
-    state = table(made={"A": "S21"})
+    assert state.phase == phases.DEAL_PERFUME
+    state = table(perfumes={"A": "S21"})
     state.yard[0] = stock(top="s")
     blend(state)
     assert options(state, "A") == ["store synthetic", "stop storing"]

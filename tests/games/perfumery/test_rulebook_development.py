@@ -6,7 +6,7 @@ import pytest
 
 from neroli.core.errors import IllegalMove
 from neroli.games.perfumery.pieces.faces import FREE
-from neroli.games.perfumery.rules import course
+from neroli.games.perfumery.rules import phases
 from tests.games.perfumery.table import blend, brew_of, do, line_of, names, options, stock, table, without_funds
 
 ROW = ["S03 R01", "S02 R02", "S06 R03"]  # nobody can produce these without recipes
@@ -19,7 +19,7 @@ def test_F3_1_seats_place_in_turn_until_all_perfumers_are_placed() -> None:
     do(state, "B place essence", "B take floral top", "A place essence", "A take floral top")
     assert state.actors() == (1,)
     do(state, "B place column 2")
-    assert state.phase == course.DEAL_PERFUME  # nobody has anything to blend for, so the cleanup follows
+    assert state.phase == phases.DEAL_PERFUME  # nobody has anything to blend for, so the cleanup follows
 
 
 def test_F3_1_who_has_no_perfumer_left_is_skipped() -> None:
@@ -28,7 +28,7 @@ def test_F3_1_who_has_no_perfumer_left_is_skipped() -> None:
     do(state, "A place column 1", "B place column 2")
     assert state.actors() == (0,)
     do(state, "A place essence", "A take floral base")
-    assert state.phase == course.DEAL_PERFUME
+    assert state.phase == phases.DEAL_PERFUME
 
 
 def test_F3_1_taking_the_marker_changes_the_next_round_only() -> None:
@@ -50,7 +50,7 @@ def test_F3_2_a_perfumer_without_any_space_stays_at_hand() -> None:
     do(state, "A place column 1", "B place essence", "B take floral top", "A place essence", "A take floral top")
     assert options(state, "B") == ["place marker"]
     do(state, "B place marker")
-    assert state.phase == course.DEAL_PERFUME
+    assert state.phase == phases.DEAL_PERFUME
     assert state.faults() == []
 
 
@@ -61,7 +61,7 @@ def test_F3_3_a_space_with_one_icon_holds_one_perfumer() -> None:
 
 
 def test_F3_3_replenish_and_the_marker_space_hold_one_perfumer() -> None:
-    state = table(3, columns=[*ROW, "S04 R04"], made={"A": "S07", "B": "S05"}, marker=4)
+    state = table(3, columns=[*ROW, "S04 R04"], perfumes={"A": "S07", "B": "S05"}, marker=4)
     do(state, "A place replenish")
     assert state.room[1] != state.stored[1]
     assert "place replenish" not in options(state, "B")
@@ -108,7 +108,7 @@ def test_F4_2_the_next_marker_brings_the_starting_player_marker_at_once() -> Non
 def test_F4_3_more_than_seven_cards_are_cut_to_seven_old_or_new() -> None:
     state = table(hands={"A": "R01 R02 R03 R04 R05"}, columns=["S01 R06 R07", "", ""])
     do(state, "A place column 1")
-    assert state.phase == course.DISCARD
+    assert state.phase == phases.DISCARD
     old, new = ["FA", "R01", "R02", "R03", "R04", "R05"], ["S01", "R06", "R07"]
     assert options(state, "A") == [f"discard {card}" for card in [*old, *new]]
     do(state, "A discard R06", "A discard FA")
@@ -199,15 +199,15 @@ def test_F6_2_it_must_really_move() -> None:
 
 
 def test_F7_1_an_empty_storage_space_is_filled_from_the_supply() -> None:
-    state = table(made={"A": "S02"})
+    state = table(perfumes={"A": "S02"})
     do(state, "A place replenish")
     assert state.stored[0] == 1
     assert state.actors() == (1,)
-    assert "place replenish" not in options(table(made={"A": "S02"}, stored={"A": "f"}), "A")
+    assert "place replenish" not in options(table(perfumes={"A": "S02"}, stored={"A": "f"}), "A")
 
 
 def test_F7_1_of_several_kinds_one_is_chosen() -> None:
-    state = table(made={"A": "S02 S05 S08"}, stored={"A": "g"})
+    state = table(perfumes={"A": "S02 S05 S08"}, stored={"A": "g"})
     do(state, "A place replenish")
     assert options(state, "A") == ["replenish floral", "replenish animal"]
     do(state, "A replenish animal")
@@ -236,7 +236,7 @@ def test_F8_2_a_bought_essence_is_not_mixed() -> None:
     state = table(hands={"A": "S06"}, lines={"A top": "R09"})
     do(state, "A place essence", "A take floral top")
     blend(state)
-    assert state.phase != course.BLEND  # two floral would feed R09, but one of them is bought
+    assert state.phase != phases.BLEND  # two floral would feed R09, but one of them is bought
     state = table(hands={"A": "S04"}, lines={"A top": "R09"})
     do(state, "A place essence", "A take floral top")
     blend(state)

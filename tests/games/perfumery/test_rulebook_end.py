@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from neroli.core.game import Game
 from neroli.games.perfumery.pieces.faces import FREE
-from neroli.games.perfumery.rules import course
+from neroli.games.perfumery.rules import phases
 from neroli.games.perfumery.rules.state import Perfumery
 from neroli.games.perfumery.title import TITLE
 from tests.games.perfumery.table import BOX, blend, brew_of, cards, do, letters, names, options, table
@@ -47,15 +47,15 @@ def test_F13_2_the_round_after_the_decks_ran_out_is_the_last() -> None:
     state = table(hands={"A": "S01"}, round=8)
     rest = state.recipe_deck + state.perfume_deck
     state.recipe_deck, state.perfume_deck = [], []
-    state.made[1] += tuple(card for card in rest if BOX.need[card])
+    state.perfumes[1] += tuple(card for card in rest if BOX.need[card])
     blend(state)
     do(state, "A produce S01", "* present S01")
-    assert state.phase == course.OVER
+    assert state.phase == phases.OVER
     assert state.actors() == ()
 
 
 def test_F13_3_brand_values_are_added_up_and_ties_share() -> None:
-    state = table(made={"A": "S16 S01", "B": "S17 S02"})
+    state = table(perfumes={"A": "S16 S01", "B": "S17 S02"})
     standings = state.standings()
     assert standings.points() == [9, 9]
     assert standings.scores[0].reasons == [("level I", 2), ("level II", 7), ("level III", 0)]
@@ -76,16 +76,16 @@ def test_F15_1_blending_of_one_note() -> None:
 
 def test_F15_2_two_perfumes_and_an_essence_from_storage() -> None:
     lines = {"A top": "R19", "A middle": "R01 R02"}
-    state = blend(table(hands={"A": "S07 S17"}, lines=lines, made={"A": "S09"}, stored={"A": "g"}))
+    state = blend(table(hands={"A": "S07 S17"}, lines=lines, perfumes={"A": "S09"}, stored={"A": "g"}))
     do(state, "A mix R19", "A produce S07")
     assert letters(state.shelf[0]) == ""
     do(state, "A produce S17", "* present S07", "* present S17")
-    assert names(state.made[0]) == "S09 S07 S17"
+    assert names(state.perfumes[0]) == "S09 S07 S17"
     assert state.standings().points() == [14, 0]
 
 
 def test_F15_3_storing_then_the_rest_volatilises() -> None:
-    state = blend(table(hands={"A": "S01"}, made={"A": "S02"}, lines={"A base": "R02 R03"}))
+    state = blend(table(hands={"A": "S01"}, perfumes={"A": "S02"}, lines={"A base": "R02 R03"}))
     do(state, "A produce S01")
     assert brew_of(state, "A", "base") == "fga"
     do(state, "A store floral", "* present S01")

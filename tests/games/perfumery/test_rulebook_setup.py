@@ -9,8 +9,8 @@ from neroli.core.contract import NATURE
 from neroli.core.counts import count
 from neroli.core.game import Game
 from neroli.games.perfumery.pieces.faces import FREE, HAND_LIMIT
-from neroli.games.perfumery.rules import course
-from neroli.games.perfumery.rules.benches import poured
+from neroli.games.perfumery.rules import phases
+from neroli.games.perfumery.rules.pots import pool
 from neroli.games.perfumery.rules.state import start
 from neroli.games.perfumery.title import TITLE
 from tests.games.perfumery.table import BOX, blend, brew_of, cards, do, essences, letters, names, options, stock, table
@@ -60,7 +60,7 @@ def test_F1_5_every_note_tile_extracts_one_floral() -> None:
 
 
 def test_F1_5_a_stockyard_holds_fifteen_of_a_kind() -> None:
-    assert letters(poured(essences("f" * 9 + "g"), essences("f" * 9))) == "f" * 15 + "g"
+    assert letters(pool(essences("f" * 9 + "g"), essences("f" * 9))) == "f" * 15 + "g"
     state = table(4, hands={"A": "S02"}, lines={"A middle": "R07 R13 R25 R40 R01 R10 R16 R18 R28 R32"})
     state.yard[0] = stock(middle="fffffffff")
     blend(state)
@@ -81,7 +81,7 @@ def test_F2_2_two_perfumers_empty_notes_a_funds_card_and_a_random_start() -> Non
     assert [names(hand) for hand in state.hand] == ["FA", "FB", "FC"]
     assert not any(state.lines)
     rng = FastRng("set-up")
-    while state.phase != course.DEAL_START:
+    while state.phase != phases.DEAL_START:
         state.draw(rng).play(state, NATURE)
     assert state.outcomes() == [(BOX.start[seat], 1) for seat in range(3)]
     do(state, "* start C")
@@ -126,7 +126,7 @@ def test_F16_1_installing_changes_no_number_of_cards() -> None:
 
 
 def test_F16_1_what_is_lost_is_found_out() -> None:
-    state = table(hands={"A": "R01 S01"}, made={"B": "S02"})
+    state = table(hands={"A": "R01 S01"}, perfumes={"B": "S02"})
     state.hand[0].remove(cards("R01")[0])
     state.next_column = 9
     state.starter = 7
@@ -159,7 +159,7 @@ def test_F16_2_a_game_has_eight_rounds_and_hands_of_seven(players: int) -> None:
         assert state.faults() == []
         rounds.add(state.rounds())
         for seat, hand in enumerate(state.hand):  # type: ignore[attr-defined]
-            is_cut = state.phase == course.DISCARD and state.seat == seat  # type: ignore[attr-defined]
+            is_cut = state.phase == phases.DISCARD and state.seat == seat  # type: ignore[attr-defined]
             assert len(hand) <= HAND_LIMIT or is_cut
     assert rounds == set(range(9))
 

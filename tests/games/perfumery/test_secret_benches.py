@@ -9,7 +9,7 @@ from neroli.core.errors import IllegalMove, JournalError
 from neroli.core.game import Game
 from neroli.core.journal import Journal, Line
 from neroli.core.secrecy import facts
-from neroli.games.perfumery.rules import course
+from neroli.games.perfumery.rules import phases
 from neroli.games.perfumery.rules.state import Perfumery
 from neroli.games.perfumery.title import TITLE
 from tests.games.perfumery.players import Greedy
@@ -31,7 +31,7 @@ def both_blending() -> Game:
 def decisions(state: object, seat: int) -> int:
     assert isinstance(state, Perfumery)
     number = 0
-    while state.phase == course.BLEND and seat in state.actors():
+    while state.phase == phases.BLEND and seat in state.actors():
         state.moves(seat)[0].play(state, seat)
         number += 1
     return number
@@ -65,12 +65,12 @@ def test_F12_1_the_log_tells_a_rival_nothing_before_the_perfumes_are_presented()
     assert len(game.told(None)) == watched
     assert len(game.told(0)) == own + 1
     player = Greedy("log")
-    while game.state.actors() and game.state.phase == course.BLEND:  # type: ignore[attr-defined]
+    while game.state.actors() and game.state.phase == phases.BLEND:  # type: ignore[attr-defined]
         seat = game.actors[-1]
         game.play(seat, player.choose(game.view(seat), seat))
     presented = [line.words for line in game.told(None) if line.text.startswith("present")]
     assert isinstance(game.state, Perfumery)
-    assert len(presented) == len([card for made in game.state.made for card in made])
+    assert len(presented) == len([card for perfumes in game.state.perfumes for card in perfumes])
 
 
 def test_undo_works_inside_blending_while_a_rival_decides_unseen() -> None:
@@ -94,7 +94,7 @@ def test_the_last_placement_stays_since_rivals_blend_unseen_at_once() -> None:
     """If it could be taken back until a rival has begun to blend, it would tell when that was."""
     game = Game.new("perfumery", ["Ana", "Ben"], seed="u0")
     player = Greedy("x")
-    while not (game.state.phase == course.BLEND and len(game.actors) == 2):  # type: ignore[attr-defined]
+    while not (game.state.phase == phases.BLEND and len(game.actors) == 2):  # type: ignore[attr-defined]
         last = game.actors[0]
         game.play(last, player.choose(game.view(last), last))
     rival = 1 - last
@@ -114,11 +114,11 @@ def undone_last_placement() -> tuple[Game, int]:
     """A game of early tables, where the last placement was taken back and made again."""
     game = Game.new("perfumery", ["Ana", "Ben"], seed="u0")
     player = Greedy("x")
-    while not (game.state.phase == course.BLEND and len(game.actors) == 2):  # type: ignore[attr-defined]
+    while not (game.state.phase == phases.BLEND and len(game.actors) == 2):  # type: ignore[attr-defined]
         last = game.actors[0]
         game.play(last, player.choose(game.view(last), last))
     game.follow_stored(Line(last, "undo"))
-    assert game.state.phase == course.PLACE  # type: ignore[attr-defined]
+    assert game.state.phase == phases.PLACE  # type: ignore[attr-defined]
     game.play(last, game.moves(last)[0])
     return game, last
 
@@ -165,7 +165,7 @@ def test_what_a_rival_was_seen_to_do_ends_undo_also_behind_a_secret_decision() -
     game = Game.new("perfumery", ["Ana", "Ben"], seed="u0")
     player = Greedy("x")
     movers: list[int] = []
-    while not (game.state.phase == course.BLEND and len(game.actors) == 2):  # type: ignore[attr-defined]
+    while not (game.state.phase == phases.BLEND and len(game.actors) == 2):  # type: ignore[attr-defined]
         movers.append(game.actors[0])
         game.play(movers[-1], player.choose(game.view(movers[-1]), movers[-1]))
     last = movers[-1]
@@ -197,7 +197,7 @@ def test_being_done_is_no_news_for_a_rival_but_the_last_one_reveals_all() -> Non
     assert state.view(1).actors() == (0, 1)
     assert TITLE.question(state.view(0), 0) == "Wait for the others."
     do(state, "B stop producing")
-    assert state.phase == course.PRESENT
+    assert state.phase == phases.PRESENT
     assert names(state.view(1).batch[0]) == "S01"
     assert options(state, "A") == []
 

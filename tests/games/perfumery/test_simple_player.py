@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from neroli.bots.search import glance
+from neroli.bots.search import pick
 from neroli.core.chance import FastRng
 from neroli.core.contract import NATURE, State
 from neroli.games.perfumery import title
-from neroli.games.perfumery.rules import course
+from neroli.games.perfumery.rules import phases
 from tests.games.perfumery.players import TITLE, Chance, Greedy, play
 from tests.games.perfumery.table import blend, do, options, table
 
@@ -40,7 +40,7 @@ def test_what_it_remembers_of_a_house_is_never_stale(tmp_path: Path) -> None:
                 liked = remembering.weights(state, seat, legal)
                 assert liked == TITLE.valuation().weights(state, seat, legal)
                 assert remembering.worth(state, 1 - seat) == TITLE.valuation().worth(state, 1 - seat)
-                legal[glance(liked, rng, 30)].play(state, seat)
+                legal[pick(liked, rng, 30)].play(state, seat)
                 looked += 1
             elif state.actors():
                 state.draw(rng).play(state, NATURE)
@@ -71,7 +71,7 @@ def test_scores_among_simple_players_are_those_of_a_grown_house(players: int) ->
 def test_it_hires_early_and_produces_what_it_can() -> None:
     state = play([Greedy("a"), Greedy("b")], "hire")
     assert state.team == [3, 3]  # type: ignore[attr-defined]
-    assert all(len(made) >= 4 for made in state.made)  # type: ignore[attr-defined]
+    assert all(len(perfumes) >= 4 for perfumes in state.perfumes)  # type: ignore[attr-defined]
 
 
 def test_it_pays_with_what_is_worth_least_and_then_stops() -> None:
@@ -92,7 +92,7 @@ def test_it_mixes_for_the_perfume_in_hand_and_skips_what_would_spoil_it() -> Non
 
 
 def test_it_looks_past_the_note_at_hand() -> None:
-    state = blend(table(hands={"A": "S03"}, made={"A": "S05"}, lines={"A top": "R04", "A base": "R06"}))
+    state = blend(table(hands={"A": "S03"}, perfumes={"A": "S05"}, lines={"A top": "R04", "A base": "R06"}))
     assert best(state, "A") == ["skip R04"]
     do(state, "A skip R04")
     assert best(state, "A") == ["mix R06"]
@@ -110,15 +110,15 @@ def test_it_sorts_and_replenishes_for_a_perfume() -> None:
     assert best(state, "A") == ["place sort"]
     do(state, "A place sort")
     assert all(text.startswith("move R02 on middle") for text in best(state, "A"))
-    state = table(hands={"A": "S06"}, made={"A": "S05"}, round=7)
+    state = table(hands={"A": "S06"}, perfumes={"A": "S05"}, round=7)
     assert best(state, "A") == ["place replenish"]
-    state = table(hands={"A": "S06"}, made={"A": "S05 S02"})
+    state = table(hands={"A": "S06"}, perfumes={"A": "S05 S02"})
     do(state, "A place replenish")
     assert best(state, "A") == ["replenish green"]
 
 
 def test_it_keeps_synthetic_essences_and_stores_the_dearest() -> None:
-    state = table(hands={"A": "S01"}, made={"A": "S02 S05"}, lines={"A top": "R22", "A base": "R02"})
+    state = table(hands={"A": "S01"}, perfumes={"A": "S02 S05"}, lines={"A top": "R22", "A base": "R02"})
     blend(state)
     do(state, "A produce S01")
     assert best(state, "A") == ["use stockyard"]
@@ -130,5 +130,5 @@ def test_it_keeps_synthetic_essences_and_stores_the_dearest() -> None:
 def test_a_full_hand_gives_up_the_least_card() -> None:
     state = table(hands={"A": "R01 R02 R03 R31 S16 S17"}, columns=["R04 R05", "", ""], round=7)
     do(state, "A place column 1")
-    assert state.phase == course.DISCARD
+    assert state.phase == phases.DISCARD
     assert best(state, "A")[0] in {"discard R04", "discard R05", "discard R01"}

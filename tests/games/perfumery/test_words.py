@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from neroli.core.game import Game
-from neroli.games.perfumery.rules import course
+from neroli.games.perfumery.rules import phases
 from neroli.games.perfumery.rules.state import Perfumery
 from neroli.games.perfumery.title import TITLE
 from tests.games.perfumery.players import Greedy
@@ -36,7 +36,7 @@ def test_a_space_is_refused_with_its_reason(text: str, told: str) -> None:
 
 
 def test_a_taken_space_says_so() -> None:
-    state = table(columns=["S03", "", ""], hands={"A": "R24 R04"}, lines={"A top": "R01"}, made={"A": "S02"})
+    state = table(columns=["S03", "", ""], hands={"A": "R24 R04"}, lines={"A top": "R01"}, perfumes={"A": "S02"})
     state.home, state.team = [3, 3], [3, 3]
     do(state, "A place sort", "A move R01 on base", "B place marker", "A place replenish")
     assert why(state, "B", "place sort") == "The space is taken."
@@ -98,14 +98,14 @@ def test_sorting_replenishing_and_essences_are_refused_with_their_reason() -> No
     assert why(state, "A", "move R01 on top") == "R01 must really move."
     assert why(state, "A", "move R02 on top") == "You have not installed R02."
     assert why(state, "A", "move R01 on R02") == "You have not installed R02."
-    state = do(table(made={"A": "S02 S05"}), "A place replenish")
+    state = do(table(perfumes={"A": "S02 S05"}), "A place replenish")
     assert why(state, "A", "replenish animal") == "You have no empty storage space for animal."
     state = do(without_funds(table(), "A", 1), "A place essence")
     assert why(state, "A", "take synthetic top") == "It costs 5; your cards are worth 0."
 
 
 def test_blending_is_refused_with_its_reason() -> None:
-    state = table(hands={"A": "S01 S08"}, made={"A": "S02"})
+    state = table(hands={"A": "S01 S08"}, perfumes={"A": "S02"})
     state.yard[0] = stock(top="s")
     blend(state)
     assert why(state, "A", "produce S08") == "Your stockyards and storages cannot pay its list."
@@ -121,7 +121,7 @@ def test_blending_is_refused_with_its_reason() -> None:
 def test_the_board_shows_what_lies_on_the_table() -> None:
     state = table(
         hands={"A": "S01 R08"}, columns=["S03 R02", "", ""], marker=1, lines={"A top": "R04"},
-        made={"A": "S02 S07 S16"}, stored={"A": "f"},
+        perfumes={"A": "S02 S07 S16"}, stored={"A": "f"},
     )  # fmt: skip
     do(state, "A place essence", "A take floral base", "B place column 1")
     text = "\n".join(line for area in TITLE.board(state.view(0), 0, ["Ana", "Ben"]) for line in area.lines)
@@ -131,14 +131,14 @@ def test_the_board_shows_what_lies_on_the_table() -> None:
     text = "\n".join(line for area in TITLE.board(state.view(0), 0, ["Ana", "Ben"]) for line in area.lines)
     assert "blended: " in text
     do(state, "A skip R04", "A produce S01")
-    assert state.phase == course.BLEND
+    assert state.phase == phases.BLEND
     text = "\n".join(line for area in TITLE.board(state.view(0), 0, ["Ana", "Ben"]) for line in area.lines)
     assert "produced now: S01" in text
     watched = TITLE.board(state.view(None), None, ["Ana", "Ben"])
     assert "produced now" not in str(watched)
     while 0 in state.actors():
         do(state, f"A {state.moves(0)[-1].text}")
-    assert state.phase != course.BLEND
+    assert state.phase != phases.BLEND
 
 
 def test_who_is_done_reads_so() -> None:
@@ -146,7 +146,7 @@ def test_who_is_done_reads_so() -> None:
     do(state, "A produce S01")
     own = TITLE.board(state.view(0), 0, ["Ana", "Ben"])[-1].lines
     assert "[faint]you are done with blending[/]" in own
-    state.phase = course.OVER
+    state.phase = phases.OVER
     assert TITLE.question(state, 0) == "The game is over."
 
 
@@ -179,7 +179,7 @@ def test_who_is_done_still_sees_what_he_made_and_holds() -> None:
 
 
 def test_a_source_is_refused_with_its_reason() -> None:
-    state = table(3, hands={"A": "S04"}, made={"A": "S12"}, stored={"A": "s"})
+    state = table(3, hands={"A": "S04"}, perfumes={"A": "S12"}, stored={"A": "s"})
     state.yard[0] = stock(top="s")
     blend(state)
     do(state, "A produce S04")

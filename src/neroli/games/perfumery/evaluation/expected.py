@@ -9,8 +9,9 @@ from neroli.core.valuation import Valuation
 from neroli.games.perfumery.evaluation import prior
 from neroli.games.perfumery.evaluation.prospects import MONEY, POINT, Prospects, lack, perfumes_of, worth
 from neroli.games.perfumery.pieces.faces import DEALS, FIRST_FUNDS, FIRST_PERFUME, HAND_LIMIT
-from neroli.games.perfumery.rules import course
+from neroli.games.perfumery.rules import course, phases
 from neroli.games.perfumery.rules.box import PerfumeryBox
+from neroli.games.perfumery.rules.lines import TILE
 from neroli.games.perfumery.rules.moves import development
 from neroli.games.perfumery.rules.state import Perfumery
 
@@ -59,13 +60,13 @@ class PerfumeryValuation(Valuation[Perfumery]):
     def quick(self, state: Perfumery, seat: int, legal: list[Move[Perfumery]]) -> list[int]:
         """Without working out what the notes could give, except at the bench."""
         phase = state.phase
-        if phase == course.BLEND:
+        if phase == phases.BLEND:
             return prior.bench_weights(self.known, state, seat, legal)
         faces = self.faces(state)
-        if phase == course.PLACE:
+        if phase == phases.PLACE:
             note = self.note_weight(state, seat, faces)
             return [max(1, self.space_weight(state, seat, move, faces, note)) for move in legal]
-        if phase == course.SORT or phase == course.REPLENISH or phase == course.ESSENCE:
+        if phase == phases.SORT or phase == phases.REPLENISH or phase == phases.ESSENCE:
             return [4] * len(legal)
         return [max(1, self.card_weight(state, seat, move, faces)) for move in legal]
 
@@ -129,8 +130,8 @@ class PerfumeryValuation(Valuation[Perfumery]):
     def install_weight(self, state: Perfumery, seat: int, move: development.Install, faces: list[int]) -> int:
         """An extraction goes to the beginning of the line, a mixing to its end."""
         line = state.lines[seat * 3 + state.note]
-        last = line[len(line) - 1] if line else development.TILE + state.note
-        place = last if state.box.pays[move.recipe] else development.TILE + state.note
+        last = line[len(line) - 1] if line else TILE + state.note
+        place = last if state.box.pays[move.recipe] else TILE + state.note
         gain = faces[move.recipe] - MONEY * state.box.value[move.recipe]
         return 500 + gain if move.target == place else 400 + gain
 
@@ -138,7 +139,7 @@ class PerfumeryValuation(Valuation[Perfumery]):
         box = state.box
         left = max(0, DEALS - state.round + 1)
         tenths = 0
-        for card in state.made[seat]:
+        for card in state.perfumes[seat]:
             tenths += 10 * box.brand[card]
         notes = self.known.house(state, seat)
         for note in notes:

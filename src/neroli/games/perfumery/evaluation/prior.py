@@ -21,8 +21,10 @@ from neroli.games.perfumery.evaluation.prospects import (
     worth,
 )
 from neroli.games.perfumery.pieces.faces import FIRST_PERFUME, HAND_LIMIT, KINDS, NOTE_BITS, NOTE_MASK, NOTES, SYNTHETIC
-from neroli.games.perfumery.rules import benches, course
+from neroli.games.perfumery.rules import benches, phases
+from neroli.games.perfumery.rules.lines import TILE, note_of
 from neroli.games.perfumery.rules.moves import blending, development
+from neroli.games.perfumery.rules.pots import is_in_reach, may_suffice, pool, pots_after_line, with_purchase
 from neroli.games.perfumery.rules.state import Perfumery
 
 PAYING: Final = 500  # the weight of a card paid or discarded that is worth nothing
@@ -30,9 +32,9 @@ SOURCE_WEIGHTS: Final = (4, 3, 2, 1)  # what lies on a stockyard would volatilis
 
 
 def weights(known: Prospects, view: Perfumery, seat: int, legal: list[Move[Perfumery]]) -> list[int]:
-    if view.phase == course.BLEND:
+    if view.phase == phases.BLEND:
         return bench_weights(known, view, seat, legal)
-    if view.phase == course.PAY or view.phase == course.DISCARD:
+    if view.phase == phases.PAY or view.phase == phases.DISCARD:
         glance = Glance(known, view, seat)
         return [max(1, card_weight(glance, move)) for move in legal]
     plans = Plans(known, view, seat)
@@ -65,7 +67,7 @@ def weight(plans: Plans, move: Move[Perfumery]) -> int:
 
 def space_weight(plans: Plans, move: Move[Perfumery]) -> int:
     if isinstance(move, development.PlaceHire):
-        return 16 * (plans.left - 1) - MONEY * course.HIRE_COST
+        return 16 * (plans.left - 1) - MONEY * phases.HIRE_COST
     if isinstance(move, development.PlaceEssence):
         return max([essence_weight(plans, kind, note) for kind in (0, SYNTHETIC) for note in range(len(NOTES))])
     if isinstance(move, development.PlaceReplenish):
@@ -97,7 +99,7 @@ def note_weight(plans: Plans, note: int) -> int:
     for card in view.hand[plans.seat]:
         if card < FIRST_PERFUME and plans.means >= 2 * view.box.value[card]:
             is_mixing = view.box.pays[card] != 0
-            target = line[len(line) - 1] if is_mixing and line else development.TILE + note
+            target = line[len(line) - 1] if is_mixing and line else TILE + note
             best = max(best, install_weight(plans, note, card, target))
     return best
 
@@ -123,12 +125,12 @@ def pay_weight(glance: Glance, card: int) -> int:
 
 def essence_weight(plans: Plans, kind: int, note: int) -> int:
     """A bought essence counts if it completes a perfume now."""
-    cost = course.SYNTHETIC_COST if kind == SYNTHETIC else 0
+    cost = phases.SYNTHETIC_COST if kind == SYNTHETIC else 0
     if plans.means < cost:
         return 0
     gain = 0
     if plans.hopes[note] > plans.base:
-        gain = plans.gain_in(note, [benches.poured(pot, UNIT[kind]) for pot in plans.pots[note]])
+        gain = plans.gain_in(note, [pool(pot, UNIT[kind]) for pot in plans.pots[note]])
     return 3 + POINT * gain - MONEY * cost
 
 
@@ -146,7 +148,7 @@ def best_sorting(plans: Plans) -> int:
     best = 0
     for other in range(len(NOTES)):
         line = plans.notes[other].line
-        target = line[len(line) - 1] if line else development.TILE + other
+        target = line[len(line) - 1] if line else TILE + other
         for note in range(len(NOTES)):
             if note == other or plans.hopes[other] - plans.base <= best:
                 continue
@@ -161,8 +163,8 @@ def best_sorting(plans: Plans) -> int:
 
 
 def sort_weight(plans: Plans, recipe: int, target: int) -> int:
-    note = development.note_of(plans.view, plans.seat, recipe)
-    other = development.note_of(plans.view, plans.seat, target)
+    note = note_of(plans.view, plans.seat, recipe)
+    other = note_of(plans.view, plans.seat, target)
     pots = plans.pots.copy()
     if other == note:
         pots[note] = plans.notes[note].pots_moved(recipe, target)
@@ -176,7 +178,7 @@ def sort_weight(plans: Plans, recipe: int, target: int) -> int:
 
 
 def bench_weights(known: Prospects, view: Perfumery, seat: int, legal: list[Move[Perfumery]]) -> list[int]:
-    if view.step[seat] == benches.MIX:
+    if view.step[seat] == phases.MIX:
         return mixing_weights(known, view, seat)
     return [bench_weight(view, seat, move) for move in legal]
 
@@ -196,21 +198,21 @@ def mixing_weights(known: Prospects, view: Perfumery, seat: int) -> list[int]:
     box = view.box
     note = view.cursor[seat] // benches.TALL
     shift = NOTE_BITS * note
-    recipe = benches.mixing(view, seat)
+    recipe = benches.current_mixing(view, seat)
     above = view.lines[seat * 3 + note][view.cursor[seat] % benches.TALL :]
     skipped = (view.brew[seat] >> shift) & NOTE_MASK
-    mixed = benches.poured(skipped - box.pays[recipe], box.takes[recipe])
+    mixed = pool(skipped - box.pays[recipe], box.takes[recipe])
     house = known.house(view, seat)
     pots = pots_beside(house, view.brew[seat], note)
     stored = view.shelf[seat]
     empty = view.room[seat] - stored
     elsewhere = ~(NOTE_MASK << shift)
-    near = [card for card in perfumes_of(view, seat) if benches.is_in_reach(box.need[card] & elsewhere, pots, stored)]
+    near = [card for card in perfumes_of(view, seat) if is_in_reach(box.need[card] & elsewhere, pots, stored)]
     weights = []
     for pot in (mixed, skipped):
         weight = 1 + worth(pot)
         if near or empty:
-            pots[note] = benches.with_bought(house[note].bought, benches.results(box, above, [pot]))
+            pots[note] = with_purchase(house[note].bought, pots_after_line(box, above, [pot]))
             weight += 40 * POINT * best_brand(view, near, pots, stored) + 8 * most_storable(pots[note], empty)
         weights.append(weight)
     return weights
@@ -220,7 +222,7 @@ def pots_beside(house: list[Prospect], brew: int, note: int) -> list[list[int]]:
     """What the other notes hold after blending: those before it as they were blended, those after it in any way."""
     pots = [prospect.pots for prospect in house]
     for done in range(note):
-        pots[done] = benches.with_bought(house[done].bought, [(brew >> (NOTE_BITS * done)) & NOTE_MASK])
+        pots[done] = with_purchase(house[done].bought, [(brew >> (NOTE_BITS * done)) & NOTE_MASK])
     return pots
 
 
@@ -240,6 +242,6 @@ def production_weight(view: Perfumery, seat: int, card: int) -> int:
     need = view.box.need
     best = view.box.brand[card]
     for other in perfumes_of(view, seat):
-        if other != card and benches.is_near(view.brew[seat], view.shelf[seat], need[card] + need[other]):
+        if other != card and may_suffice(view.brew[seat], view.shelf[seat], need[card] + need[other]):
             best = max(best, view.box.brand[card] + view.box.brand[other])
     return POINT * best + view.box.brand[card]

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from neroli.core.contract import SEAT_LETTERS
 from neroli.core.counts import count, covers
+from neroli.core.rows import without
 from neroli.games.perfumery.pieces.faces import (
     ANIMAL,
     DEALS,
@@ -17,9 +18,11 @@ from neroli.games.perfumery.pieces.faces import (
     NOTE_MASK,
     NOTES,
     SYNTHETIC,
+    is_perfume,
 )
-from neroli.games.perfumery.rules import benches, course
-from neroli.games.perfumery.rules.moves import development
+from neroli.games.perfumery.rules import course
+from neroli.games.perfumery.rules.lines import line_with, position_above
+from neroli.games.perfumery.rules.pots import any_meets, is_in_reach, pots_after, pots_after_line, with_purchase
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -51,14 +54,14 @@ def perfumes_of(view: Perfumery, seat: int) -> list[int]:
     """The perfume cards in hand that are not produced yet."""
     batch = view.batch[seat]
     if not batch:
-        return [card for card in view.hand[seat] if benches.is_perfume(card)]
-    return [card for card in view.hand[seat] if benches.is_perfume(card) and card not in batch]
+        return [card for card in view.hand[seat] if is_perfume(card)]
+    return [card for card in view.hand[seat] if is_perfume(card) and card not in batch]
 
 
 def best_brand(view: Perfumery, perfumes: list[int], pots: list[list[int]], stored: int) -> int:
     """The most brand value that one blending could bring, each note taken by itself."""
     need = view.box.need
-    near = [card for card in perfumes if benches.is_in_reach(need[card], pots, stored)]
+    near = [card for card in perfumes if is_in_reach(need[card], pots, stored)]
     return best_set(view, near, pots, stored, 0)
 
 
@@ -82,7 +85,7 @@ def best_from(
         brand = view.box.brand[card]
         total = asked + view.box.need[card]
         hope -= brand
-        if asked == 0 or benches.is_in_reach(total, pots, stored):
+        if asked == 0 or is_in_reach(total, pots, stored):
             best = max(best, brand + best_from(view, near, other + 1, hope, total, pots, stored, best - brand))
     return best
 
@@ -128,9 +131,9 @@ class Prospect:
         pots = [box.tile[note]]
         self.stages = [pots]  # what lies there after each recipe, without what was bought
         for recipe in line:
-            pots = benches.blended(box, recipe, pots)
+            pots = pots_after(box, recipe, pots)
             self.stages.append(pots)
-        self.pots = benches.with_bought(bought, pots)
+        self.pots = with_purchase(bought, pots)
         self.riches = richest(self.pots)
         self.lacks = [UNKNOWN] * len(box.need)
 
@@ -144,30 +147,22 @@ class Prospect:
 
     def pots_with(self, recipe: int, target: int) -> list[int]:
         """What it could hold with a recipe more, directly above the target."""
-        place = place_above(self.line, target)
-        return self.finished(place, benches.blended(self.box, recipe, self.stages[place]))
+        place = position_above(self.line, target)
+        return self.finished(place, pots_after(self.box, recipe, self.stages[place]))
 
     def pots_without(self, recipe: int) -> list[int]:
         """What it could hold if a recipe were taken away."""
-        place = place_above(self.line, recipe)
+        place = position_above(self.line, recipe)
         return self.finished(place, self.stages[place - 1])
 
     def pots_moved(self, recipe: int, target: int) -> list[int]:
         """What it could hold with one of its recipes moved directly above the target."""
-        line = development.laid(course.without(self.line, recipe), recipe, target)
-        return benches.with_bought(self.bought, benches.results(self.box, line, self.stages[0]))
+        line = line_with(without(self.line, recipe), recipe, target)
+        return with_purchase(self.bought, pots_after_line(self.box, line, self.stages[0]))
 
     def finished(self, place: int, pots: list[int]) -> list[int]:
         """What comes of some pots through the rest of the line."""
-        return benches.with_bought(self.bought, benches.results(self.box, self.line[place:], pots))
-
-
-def place_above(line: tuple[int, ...], target: int) -> int:
-    """How many recipes lie below a place directly above the target, which may be the tile."""
-    place = len(line)
-    while place > 0 and line[place - 1] != target:
-        place -= 1
-    return place
+        return with_purchase(self.bought, pots_after_line(self.box, self.line[place:], pots))
 
 
 class Prospects:
@@ -247,7 +242,7 @@ class Plans(Glance):
         short = 0
         for note in range(len(NOTES)):
             wanted = (need >> (NOTE_BITS * note)) & NOTE_MASK
-            if wanted != 0 and not benches.one_meets(self.pots[note], self.stored, wanted):
+            if wanted != 0 and not any_meets(self.pots[note], self.stored, wanted):
                 short |= 1 << note
         return short
 
@@ -271,7 +266,7 @@ class Plans(Glance):
                 near.append(card)
             elif self.shorts[place] == 1 << note:
                 wanted = (need[card] >> (NOTE_BITS * note)) & NOTE_MASK
-                if benches.one_meets(pots, self.stored, wanted):
+                if any_meets(pots, self.stored, wanted):
                     near.append(card)
         better = self.pots.copy()
         better[note] = pots
@@ -292,7 +287,7 @@ class Plans(Glance):
         for place in range(len(self.shorts)):
             if self.shorts[place] == 0 or self.shorts[place] == 1 << other:
                 card = self.perfumes[place]
-                if benches.is_in_reach(need[card], pots, self.stored):
+                if is_in_reach(need[card], pots, self.stored):
                     near.append(card)
         return best_set(self.view, near, pots, self.stored, 0) - self.base
 

@@ -14,7 +14,7 @@ from neroli.draw.speech import _, several
 from neroli.games.perfumery.look import art, cards
 from neroli.games.perfumery.look.cards import FULL, SHORT, TINY
 from neroli.games.perfumery.pieces.faces import ESSENCES, FREE, LEVELS, SYNTHETIC
-from neroli.games.perfumery.rules import course
+from neroli.games.perfumery.rules import course, phases
 from neroli.games.perfumery.rules.state import Perfumery
 
 # Heights in points: what a form of a card takes with its gap, and the room below the tile.
@@ -46,7 +46,7 @@ def own_slots(view: Perfumery, bit: int) -> str:
 def own_slot(view: Perfumery, seat: int, bit: int) -> str:
     if view.used[seat] & bit:
         return art.perfumer(seat, f"pawn-{SEAT_LETTERS[seat]}-own-{bit}")
-    if bit == course.OWN_HIRE and view.team[seat] == course.ALL_PERFUMERS:
+    if bit == phases.OWN_HIRE and view.team[seat] == phases.ALL_PERFUMERS:
         return '<i class="emp emp--done">✓</i>'
     return f'<i class="emp">{SEAT_LETTERS[seat]}</i>'
 
@@ -54,10 +54,10 @@ def own_slot(view: Perfumery, seat: int, bit: int) -> str:
 @shows("players", "shared", "team", "used")
 def spaces(view: Perfumery, names: Sequence[str]) -> str:
     start = _("take the starting player marker")
-    cost = _("for {cost}").format(cost=course.SYNTHETIC_COST)
+    cost = _("for {cost}").format(cost=phases.SYNTHETIC_COST)
     price = f"{icon('floral', 14)} {_('free')}, {icon('synthetic', 14)} {cost}"
-    essence = _("1 floral free, or 1 synthetic for {cost}").format(cost=course.SYNTHETIC_COST)
-    hire = _("a third perfumer, for {cost}").format(cost=course.HIRE_COST)
+    essence = _("1 floral free, or 1 synthetic for {cost}").format(cost=phases.SYNTHETIC_COST)
+    hire = _("a third perfumer, for {cost}").format(cost=phases.HIRE_COST)
     shared = (
         ("sort", _("Sort"), "recipe", _("move one installed recipe")),
         ("replenish", _("Replenish"), "storage", _("fill one storage space")),
@@ -68,10 +68,10 @@ def spaces(view: Perfumery, names: Sequence[str]) -> str:
         for place, (part, name, picture, words) in enumerate(shared)
     )
     two = space(
-        "essence", _("Essence"), "flask", price, essence, own_slots(view, course.OWN_ESSENCE),
-        takers(view, names, course.OWN_ESSENCE),
+        "essence", _("Essence"), "flask", price, essence, own_slots(view, phases.OWN_ESSENCE),
+        takers(view, names, phases.OWN_ESSENCE),
     ) + space(
-        "hire", _("Hire"), "perfumer", hire, hire, own_slots(view, course.OWN_HIRE), hirers(view, names)
+        "hire", _("Hire"), "perfumer", hire, hire, own_slots(view, phases.OWN_HIRE), hirers(view, names)
     )  # fmt: skip
     return f'<div class="atile">{one}</div><div class="atile">{two}</div>'
 
@@ -87,8 +87,8 @@ def takers(view: Perfumery, names: Sequence[str], bit: int) -> str:
 
 
 def hirers(view: Perfumery, names: Sequence[str]) -> str:
-    there = takers(view, names, course.OWN_HIRE)
-    hired = [escape(names[seat]) for seat in range(view.players) if view.team[seat] == course.ALL_PERFUMERS]
+    there = takers(view, names, phases.OWN_HIRE)
+    hired = [escape(names[seat]) for seat in range(view.players) if view.team[seat] == phases.ALL_PERFUMERS]
     return f"{there} {_('Hired before: {names}.').format(names=', '.join(hired))}" if hired else there
 
 
@@ -195,7 +195,7 @@ def marker(view: Perfumery, number: int, form: str) -> str:
 
 def falls_to(view: Perfumery) -> int:
     """The column that gets the next card paid or discarded; FREE while nobody pays or discards."""
-    if view.phase in (course.PAY, course.DISCARD) or (view.phase == course.INSTALL and view.cost > 0):
+    if view.phase in (phases.PAY, phases.DISCARD) or (view.phase == phases.INSTALL and view.cost > 0):
         return view.drop if view.drop != FREE else course.smallest_column(view)
     return FREE
 

@@ -12,7 +12,7 @@ from neroli.draw.memo import shows
 from neroli.draw.speech import _
 from neroli.games.perfumery.look import art
 from neroli.games.perfumery.pieces.faces import ESSENCES, FIRST_FUNDS, FIRST_PERFUME, FREE, NOTES
-from neroli.games.perfumery.rules import course
+from neroli.games.perfumery.rules import phases
 from neroli.games.perfumery.rules.state import Perfumery
 from neroli.games.perfumery.words.sentences import effect_words, need_words
 
@@ -126,12 +126,12 @@ def storages(view: Perfumery, cards: Sequence[int], kept: int) -> list[int]:
 
 def produced(view: Perfumery, seat: int) -> list[int]:
     """The perfumes that lie before a seat, those of this blending last."""
-    return [*view.made[seat], *view.batch[seat]]
+    return [*view.perfumes[seat], *view.batch[seat]]
 
 
 def kept(view: Perfumery, seat: int) -> int:
     """What lies on the storage spaces; while blending, what the bench has left there."""
-    return view.shelf[seat] if view.phase == course.BLEND else view.stored[seat]
+    return view.shelf[seat] if view.phase == phases.BLEND else view.stored[seat]
 
 
 def made_label(view: Perfumery, card: int, storage: int) -> str:

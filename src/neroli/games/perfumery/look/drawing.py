@@ -15,12 +15,12 @@ from neroli.games.perfumery.look import board, seats
 from neroli.games.perfumery.look.art import ABREAST
 from neroli.games.perfumery.look.touch import marks, touch
 from neroli.games.perfumery.pieces.faces import DEALS, ESSENCES
-from neroli.games.perfumery.rules import course
+from neroli.games.perfumery.rules import phases
 from neroli.games.perfumery.rules.state import Perfumery
 
 STEPS: Final = {
-    course.DEAL_PERFUME: 2, course.DEAL_RECIPE: 2, course.DEAL_START: 2, course.BLEND: 1, course.PRESENT: 1,
-    course.OVER: 3,
+    phases.DEAL_PERFUME: 2, phases.DEAL_RECIPE: 2, phases.DEAL_START: 2, phases.BLEND: 1, phases.PRESENT: 1,
+    phases.OVER: 3,
 }  # fmt: skip
 SOME: Final = re.compile(rf"\b(\d+) ({'|'.join(ESSENCES)})\b")
 LAYOUT: Final = (

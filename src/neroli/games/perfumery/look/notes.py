@@ -11,8 +11,8 @@ from neroli.draw.speech import _
 from neroli.games.perfumery.look import art, cards
 from neroli.games.perfumery.look.cards import FULL, SHORT, TINY
 from neroli.games.perfumery.pieces.faces import ESSENCES, KINDS, NOTES
-from neroli.games.perfumery.rules import benches, course
-from neroli.games.perfumery.rules.moves.development import TILE
+from neroli.games.perfumery.rules import benches, phases
+from neroli.games.perfumery.rules.lines import TILE
 from neroli.games.perfumery.rules.state import Perfumery
 from neroli.games.perfumery.words.sentences import listed
 
@@ -30,11 +30,11 @@ def is_open(view: Perfumery, seat: int, note: int) -> bool:
     """May a recipe be laid into this note now?"""
     if view.seat != seat:
         return False
-    return view.phase == course.SORT or (view.phase == course.INSTALL and view.note == note)
+    return view.phase == phases.SORT or (view.phase == phases.INSTALL and view.note == note)
 
 
 def is_blending(view: Perfumery, *_about: object) -> bool:
-    return view.phase == course.BLEND
+    return view.phase == phases.BLEND
 
 
 @shows(of_seat=("brew", "cursor", "lines", "step", "used", "yard"), asking=(is_open, is_blending))
@@ -104,10 +104,10 @@ def installed(view: Perfumery, seat: int, note: int, place: int, form: str) -> s
 
 def progress(view: Perfumery, seat: int, note: int, effect: int) -> str:
     """Has the bench passed this effect, is it asked about now, or does it come later?"""
-    if view.phase != course.BLEND or view.step[seat] == benches.DONE:
+    if view.phase != phases.BLEND or view.step[seat] == phases.DONE:
         return ""
     cursor, here = view.cursor[seat], note * benches.TALL + effect
-    if here == cursor and view.step[seat] == benches.MIX:
+    if here == cursor and view.step[seat] == phases.MIX:
         return "is-now"
     return "is-past" if here < cursor else "is-later"
 
@@ -136,7 +136,7 @@ def tile(view: Perfumery, seat: int, note: int) -> str:
 
 def stockyard(view: Perfumery, seat: int, note: int) -> str:
     """What lies on the stockyard: bought essences, and in blending what the note has given so far."""
-    if view.phase == course.BLEND and (view.brew[seat] or view.cursor[seat]):
+    if view.phase == phases.BLEND and (view.brew[seat] or view.cursor[seat]):
         return bench_yard(view, seat, note)
     name = NOTES[note]
     bought = art.of_note(view.yard[seat], note)
@@ -161,7 +161,7 @@ def bench_yard(view: Perfumery, seat: int, note: int) -> str:
     more = f'<span class="bought">{art.essences(waiting)}</span>' if waiting else ""
     empty = f"<em>{_('empty')}</em>" if not pots and not more else ""
     label = _("Stockyard of the {note} note, while you blend.").format(note=name)
-    now = " sy--now" if view.step[seat] == benches.MIX and view.cursor[seat] // benches.TALL == note else ""
+    now = " sy--now" if view.step[seat] == phases.MIX and view.cursor[seat] // benches.TALL == note else ""
     return f'<div class="sy sy--bench{now}" role="group" aria-label="{label}">{pots}{more}{empty}</div>'
 
 

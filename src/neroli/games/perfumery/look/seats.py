@@ -12,7 +12,7 @@ from neroli.games.perfumery.look import art, cards
 from neroli.games.perfumery.look.cards import FULL, SHORT, TINY
 from neroli.games.perfumery.look.notes import notes
 from neroli.games.perfumery.pieces.faces import FIRST_PERFUME, FREE, HAND_LIMIT, NOTES
-from neroli.games.perfumery.rules import benches, course
+from neroli.games.perfumery.rules import phases
 from neroli.games.perfumery.rules.state import Perfumery
 from neroli.games.perfumery.words.sentences import listed
 
@@ -24,16 +24,16 @@ FEW_PERFUMES: Final = 3  # so many produced perfumes still show their lists
 
 def moment(view: Perfumery, seat: int) -> tuple[int, ...]:
     """What of the phase concerns a seat."""
-    if view.phase == course.BLEND:
-        return (course.BLEND,)
+    if view.phase == phases.BLEND:
+        return (phases.BLEND,)
     return (view.phase, view.note, view.cost, view.paid) if view.seat == seat else ()
 
 
 @shows(
     "next_column", "starter",
     of_seat=(
-        "batch", "brew", "cursor", "hand", "home", "lines", "made", "order", "owed", "shelf", "step", "stored", "team",
-        "used", "yard",
+        "batch", "brew", "cursor", "hand", "home", "lines", "order", "owed", "perfumes", "shelf", "step", "stored",
+        "team", "used", "yard",
     ),
     asking=(moment,),
 )  # fmt: skip
@@ -47,7 +47,7 @@ def own(view: Perfumery, seat: int) -> str:
         f'<div class="nts" style="--seat:var(--seat-{SEAT_LETTERS[seat].lower()})">{notes(view, seat)}</div></div>'
         f'<div class="qz qz--cards"><h3 class="caps">{_("Hand")} <span>{icon("ui-eye", 14)} {limit}</span></h3>'
         f'{hand(view, seat)}<h3 class="caps">{_("Produced")} '
-        f"<span>{_('brand value counts, storage keeps one essence')}</span></h3>{made(view, seat)}</div>"
+        f"<span>{_('brand value counts, storage keeps one essence')}</span></h3>{perfumes(view, seat)}</div>"
     )
 
 
@@ -67,9 +67,9 @@ def team(view: Perfumery, seat: int) -> str:
         f'<span class="hm{"" if place < home else " hm--out"}">{art.perfumer(seat)}</span>' for place in range(every)
     )
     at_hand = several("{number} perfumer at hand", "{number} perfumers at hand", home).format(number=home)
-    if every == course.ALL_PERFUMERS:
+    if every == phases.ALL_PERFUMERS:
         third = _("third one hired")
-    elif view.used[seat] & course.OWN_HIRE:
+    elif view.used[seat] & phases.OWN_HIRE:
         third = _("third one comes next round")
     else:
         third = _("third one not hired")
@@ -85,7 +85,7 @@ def flags(view: Perfumery, seat: int) -> str:
 
 def bill(view: Perfumery, seat: int) -> str:
     """What the seat has to pay, and what it has paid."""
-    if view.seat != seat or view.cost == 0 or view.phase not in (course.INSTALL, course.PAY):
+    if view.seat != seat or view.cost == 0 or view.phase not in (phases.INSTALL, phases.PAY):
         return ""
     paid = _("{paid} of {cost} paid").format(paid=view.paid, cost=view.cost)
     worth = f'<span class="val num">{view.cost}</span>'
@@ -94,12 +94,12 @@ def bill(view: Perfumery, seat: int) -> str:
 
 def bench(view: Perfumery, seat: int) -> str:
     """The steps of blending."""
-    if view.phase != course.BLEND:
+    if view.phase != phases.BLEND:
         return ""
-    steps = ((_("Blend"), benches.MIX), (_("Produce"), benches.PRODUCE), (_("Store"), benches.STORE))
-    now = benches.PRODUCE if view.step[seat] == benches.SETTLE else view.step[seat]
+    steps = ((_("Blend"), phases.MIX), (_("Produce"), phases.PRODUCE), (_("Store"), phases.STORE))
+    now = phases.PRODUCE if view.step[seat] == phases.SETTLE else view.step[seat]
     drawn = "".join(f"<li{' aria-current=step' if step == now else ''}>{name}</li>" for name, step in steps)
-    done = f"<p>{_('You are done; the others still blend.')}</p>" if now == benches.DONE else ""
+    done = f"<p>{_('You are done; the others still blend.')}</p>" if now == phases.DONE else ""
     return f'<div class="bench"><ol class="bsteps" aria-label="{_("Blending")}">{drawn}</ol>{done}</div>'
 
 
@@ -128,8 +128,8 @@ def hand_form(held: list[int]) -> str:
     return SHORT if len(held) <= ABREAST * SHORT_ROWS else TINY
 
 
-@shows(of_seat=("batch", "made"), asking=(cards.kept,))
-def made(view: Perfumery, seat: int) -> str:
+@shows(of_seat=("batch", "perfumes"), asking=(cards.kept,))
+def perfumes(view: Perfumery, seat: int) -> str:
     found = cards.produced(view, seat)
     if not found:
         return f'<div class="made"><span class="none">{_("nothing yet")}</span></div>'
@@ -161,7 +161,7 @@ def bottle_face(view: Perfumery, card: int, storage: int) -> str:
     return f'<b class="num">{view.box.brand[card]}</b>{cards.storage_space(view, card, storage)}'
 
 
-@shows("next_column", "starter", of_seat=("hand", "home", "lines", "made", "stored", "team", "used", "yard"))
+@shows("next_column", "starter", of_seat=("hand", "home", "lines", "perfumes", "stored", "team", "used", "yard"))
 def panel(view: Perfumery, seat: int) -> str:
     """An atelier at a glance: perfumers, hand, notes, perfumes."""
     return (
@@ -205,9 +205,9 @@ def mini(view: Perfumery, recipe: int) -> str:
     return art.lying(cards.name_of(view, recipe), cards.label(view, recipe), "mini", inner)
 
 
-@shows(of_seat=("made", "stored"))
+@shows(of_seat=("perfumes", "stored"))
 def panel_made(view: Perfumery, seat: int) -> str:
-    found = view.made[seat]
+    found = view.perfumes[seat]
     states = cards.storages(view, found, view.stored[seat])
     drawn = "".join(
         art.lying(

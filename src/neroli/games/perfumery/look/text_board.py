@@ -17,7 +17,7 @@ from neroli.games.perfumery.pieces.faces import (
     NOTE_MASK,
     NOTES,
 )
-from neroli.games.perfumery.rules import benches, course
+from neroli.games.perfumery.rules import phases
 from neroli.games.perfumery.rules.state import Perfumery
 
 PALETTE = (
@@ -26,14 +26,14 @@ PALETTE = (
 )  # fmt: skip
 SHARED = ("sort", "replenish", "marker")
 OWN = ("top", "middle", "base", "essence", "hire")
-PHASES = {course.BLEND: "blending", course.PRESENT: "presenting", course.OVER: "the end"}
+PHASES = {phases.BLEND: "blending", phases.PRESENT: "presenting", phases.OVER: "the end"}
 
 
 def board(view: Perfumery, viewer: int | None, names: Sequence[str]) -> list[Area]:
     columns = [
         Area(column_title(view, column, names), column_lines(view, column)) for column in range(view.players + 1)
     ]
-    dealing = "dealing" if view.phase < course.PLACE else "development"
+    dealing = "dealing" if view.phase < phases.PLACE else "development"
     areas = [*columns, Area(f"Round {view.round}: {PHASES.get(view.phase, dealing)}", round_lines(view, names))]
     order = range(view.players) if viewer is None else [*range(viewer + 1, view.players), *range(viewer + 1)]
     for seat in order:
@@ -100,18 +100,18 @@ def round_lines(view: Perfumery, names: Sequence[str]) -> list[str]:
 
 
 def seat_lines(view: Perfumery, seat: int, own: bool) -> list[str]:
-    points = sum(view.box.brand[card] for card in view.made[seat])
-    third = "" if view.team[seat] < course.ALL_PERFUMERS else ", third one hired"
+    points = sum(view.box.brand[card] for card in view.perfumes[seat])
+    third = "" if view.team[seat] < phases.ALL_PERFUMERS else ", third one hired"
     held = [card for card in view.hand[seat] if card not in view.batch[seat]]
     home, hand = view.home[seat], len(held)
     perfumers = f"{home} perfumer{'s' * (home != 1)} at hand{third}"
     lines = [f"[brand]{points} brand value[/] · {perfumers} · {hand} card{'s' * (hand != 1)} in hand"]
     lines += [note_line(view, seat, note) for note in range(len(NOTES))]
-    lines += [made_line(view, seat, place) for place in range(len(view.made[seat]))]
+    lines += [made_line(view, seat, place) for place in range(len(view.perfumes[seat]))]
     if own:
         lines.append(f"hand ({hand} of {HAND_LIMIT}):")
         lines += [f"  {card_line(view, card)}" for card in held]
-    if own and view.phase == course.BLEND:
+    if own and view.phase == phases.BLEND:
         lines += bench_lines(view, seat)
     return lines
 
@@ -128,12 +128,12 @@ def note_line(view: Perfumery, seat: int, note: int) -> str:
 
 def made_line(view: Perfumery, seat: int, place: int) -> str:
     """A produced perfume; of equal storage spaces the older ones are filled first."""
-    card = view.made[seat][place]
+    card = view.perfumes[seat][place]
     perfume = view.box.pieces.perfumes[card - FIRST_PERFUME]
     line = f"[brand]{perfume.brand:2}[/] {perfume.id} {perfume.name}"
     if perfume.storage == FREE:
         return line
-    older = sum(view.box.space[other] == view.box.space[card] for other in view.made[seat][:place])
+    older = sum(view.box.space[other] == view.box.space[card] for other in view.perfumes[seat][:place])
     is_full = count(view.stored[seat], perfume.storage) > older
     return f"{line}  {'▣' if is_full else '▢'} [{ESSENCES[perfume.storage]}]{ESSENCES[perfume.storage]}[/]"
 
@@ -141,7 +141,7 @@ def made_line(view: Perfumery, seat: int, place: int) -> str:
 def bench_lines(view: Perfumery, seat: int) -> list[str]:
     brew = view.brew[seat]
     pots = [f"{name} {essences((brew >> (NOTE_BITS * note)) & NOTE_MASK)}" for note, name in enumerate(NOTES)]
-    is_done = view.step[seat] == benches.DONE
+    is_done = view.step[seat] == phases.DONE
     lines = ["[faint]you are done with blending[/]" if is_done else f"blended: {' · '.join(pots)}"]
     lines.append(f"stored: {essences(view.shelf[seat])}")
     if view.batch[seat]:

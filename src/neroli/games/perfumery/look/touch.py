@@ -9,8 +9,8 @@ from neroli.games.perfumery.look import art, board, cards
 from neroli.games.perfumery.look.cards import EMPTY, FILLED
 from neroli.games.perfumery.look.notes import slot_name
 from neroli.games.perfumery.pieces.faces import ESSENCES, FREE, KINDS, NOTES, SYNTHETIC
-from neroli.games.perfumery.rules import benches
-from neroli.games.perfumery.rules.moves import blending, development
+from neroli.games.perfumery.rules import production
+from neroli.games.perfumery.rules.moves import blending, dealing, development
 from neroli.games.perfumery.rules.state import Perfumery
 
 
@@ -39,7 +39,7 @@ def touch_bench(view: Perfumery, seat: int, move: Move[Perfumery]) -> Touch:
         return Touch((cards.name_of(view, move.recipe),))
     if isinstance(move, blending.Skip):
         return Touch(("skip",))
-    if isinstance(move, blending.Produce | development.DealCard | development.Present):
+    if isinstance(move, blending.Produce | dealing.DealCard | dealing.Present):
         return Touch((cards.name_of(view, move.card),))
     if isinstance(move, blending.Use):
         return Touch(source(view, seat, move.source))
@@ -52,10 +52,10 @@ def source(view: Perfumery, seat: int, number: int) -> tuple[str, ...]:
     """Where the next essence comes from: a pot on the stockyard, or a perfume whose storage is full."""
     if view.owed[seat] == 0:
         return ()
-    place = benches.first_owed(view.owed[seat])
-    synthetic = number in (benches.YARD_SYNTHETIC, benches.STORAGE_SYNTHETIC)
+    place = production.first_owed(view.owed[seat])
+    synthetic = number in (production.YARD_SYNTHETIC, production.STORAGE_SYNTHETIC)
     kind = SYNTHETIC if synthetic else place % KINDS
-    if number in (benches.YARD, benches.YARD_SYNTHETIC):
+    if number in (production.YARD, production.YARD_SYNTHETIC):
         return (f"pot-{NOTES[place // KINDS]}-{ESSENCES[kind]}",)
     return storage(view, seat, kind, FILLED)
 
@@ -86,7 +86,7 @@ def marks(view: Perfumery, seat: int, move: Move[Perfumery]) -> tuple[str, ...]:
     """What others will want to see changed: perfumers, cards in new places, bought essences."""
     if isinstance(move, development.Install | development.MoveRecipe | blending.Mix):
         return (cards.name_of(view, move.recipe),)
-    if isinstance(move, development.Pay | development.Discard | development.Present | development.DealCard):
+    if isinstance(move, development.Pay | development.Discard | dealing.Present | dealing.DealCard):
         return (cards.name_of(view, move.card),)
     if isinstance(move, development.TakeEssence):
         return touch(view, seat, move).parts[1:]

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from neroli.core.components import ComponentsFile, Entry
 from neroli.core.contract import SEAT_LETTERS
 from neroli.core.counts import MOST, count, covers, packed
-
-if TYPE_CHECKING:
-    pass  # an int that the compiler keeps in a register; needed by nobody at run time
 
 ESSENCES: Final = ("floral", "green", "animal", "synthetic")
 KINDS: Final = 4
@@ -31,6 +28,10 @@ HAND_LIMIT: Final = 7  # F4.3
 # Essences are packed counts of the four kinds; a stockyard of three notes is three such counts in a row, Top lowest.
 NOTE_BITS: Final = 20
 NOTE_MASK: Final = 0b11111_11111_11111_11111
+
+
+def is_perfume(card: int) -> bool:
+    return FIRST_PERFUME <= card < FIRST_FUNDS
 
 
 class Recipe:
@@ -133,28 +134,28 @@ class Pieces:
     def _check_essences(self, file: ComponentsFile, players: int) -> None:
         """F12 What a card asks for can be had: from tiles and recipes, for production also from F8."""
         recipes = [recipe for recipe in self.recipes if recipe.players <= players]
-        blended = obtainable(self.tiles, recipes)
-        found = [blended[kind] or kind in (FLORAL, SYNTHETIC) for kind in range(KINDS)]
+        kinds_of_blending = obtainable(self.tiles, recipes)
+        kinds_of_production = [kinds_of_blending[kind] or kind in (FLORAL, SYNTHETIC) for kind in range(KINDS)]
         for recipe in recipes:
             for kind, name in enumerate(ESSENCES):
-                if count(recipe.pays, kind) and not blended[kind]:
+                if count(recipe.pays, kind) and not kinds_of_blending[kind]:
                     reason = f"pays: nothing gives {name} with {players} players"
                     raise file.wrong(f"recipe {recipe.id}", reason)
         for perfume in self.perfumes:
-            for place in range(KINDS * len(NOTES)):
-                if perfume.players <= players and count(perfume.need, place) and not found[place % KINDS]:
-                    reason = f"nothing gives {ESSENCES[place % KINDS]} with {players} players"
-                    raise file.wrong(f"perfume {perfume.id}", f"{NOTES[place // KINDS]}: {reason}")
+            for index in range(KINDS * len(NOTES)):
+                if perfume.players <= players and count(perfume.need, index) and not kinds_of_production[index % KINDS]:
+                    reason = f"nothing gives {ESSENCES[index % KINDS]} with {players} players"
+                    raise file.wrong(f"perfume {perfume.id}", f"{NOTES[index // KINDS]}: {reason}")
 
 
 def obtainable(tiles: list[int], recipes: list[Recipe]) -> list[bool]:
     """Which kinds of essence blending gives: a mixing gives its kinds once its own can be paid."""
-    found = [any(count(tile, kind) for tile in tiles) for kind in range(KINDS)]
+    has_kind = [any(count(tile, kind) for tile in tiles) for kind in range(KINDS)]
     for _ in ESSENCES:
         for recipe in recipes:
-            if all(found[kind] for kind in range(KINDS) if count(recipe.pays, kind)):
-                found = [found[kind] or count(recipe.takes, kind) > 0 for kind in range(KINDS)]
-    return found
+            if all(has_kind[kind] for kind in range(KINDS) if count(recipe.pays, kind)):
+                has_kind = [has_kind[kind] or count(recipe.takes, kind) > 0 for kind in range(KINDS)]
+    return has_kind
 
 
 def read_recipe(entry: Entry) -> Recipe:

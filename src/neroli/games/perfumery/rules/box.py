@@ -7,11 +7,9 @@ from typing import TYPE_CHECKING
 from neroli.core.contract import SEAT_LETTERS, Box, Move
 from neroli.core.counts import UNIT
 from neroli.games.perfumery.pieces.faces import FIRST_PERFUME, FREE, KINDS, NOTES, SYNTHETIC, Pieces
-from neroli.games.perfumery.rules.benches import SOURCES
-from neroli.games.perfumery.rules.course import SYNTHETIC_COST
 from neroli.games.perfumery.rules.moves.blending import Mix, Produce, Skip, StopProducing, StopStoring, Store, Use
+from neroli.games.perfumery.rules.moves.dealing import DealCard, Present, StartWith
 from neroli.games.perfumery.rules.moves.development import (
-    DealCard,
     Discard,
     Install,
     MoveRecipe,
@@ -23,12 +21,12 @@ from neroli.games.perfumery.rules.moves.development import (
     PlaceNote,
     PlaceReplenish,
     PlaceSort,
-    Present,
     Replenish,
-    StartWith,
     StopPaying,
     TakeEssence,
 )
+from neroli.games.perfumery.rules.phases import SYNTHETIC_COST
+from neroli.games.perfumery.rules.production import SOURCES
 
 if TYPE_CHECKING:
     from neroli.games.perfumery.rules.state import Perfumery

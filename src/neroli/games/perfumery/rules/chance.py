@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from neroli.core.chance import Rng
 from neroli.core.contract import Move
-from neroli.games.perfumery.rules import course
+from neroli.games.perfumery.rules import phases
 
 if TYPE_CHECKING:
     from neroli.games.perfumery.rules.state import Perfumery
@@ -26,11 +26,11 @@ def equally_likely(state: Perfumery) -> tuple[list[Move[Perfumery]], list[int]]:
     """A table of moves and the entries of it that may happen, each as likely as another."""
     box = state.box
     phase = state.phase
-    if phase == course.DEAL_START:
+    if phase == phases.DEAL_START:
         return box.start, list(range(state.players))
-    if phase == course.PRESENT:
+    if phase == phases.PRESENT:
         return box.present, [batch[0] for batch in state.batch if batch][:1]
-    deck = state.perfume_deck if phase == course.DEAL_PERFUME else state.recipe_deck
+    deck = state.perfume_deck if phase == phases.DEAL_PERFUME else state.recipe_deck
     return box.deal, deck[: next_cards(state, deck)]
 
 

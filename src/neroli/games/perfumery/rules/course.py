@@ -2,41 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from neroli.core.contract import NATURE
 from neroli.games.perfumery.pieces.faces import FIRST_PERFUME, FREE, HAND_LIMIT, NOTES
-from neroli.games.perfumery.rules import benches
+from neroli.games.perfumery.rules import benches, phases
 
 if TYPE_CHECKING:
     from neroli.games.perfumery.rules.state import Perfumery
-
-DEAL_PERFUME: Final = 0
-DEAL_RECIPE: Final = 1
-DEAL_START: Final = 2
-PLACE: Final = 3
-INSTALL: Final = 4
-PAY: Final = 5
-DISCARD: Final = 6
-SORT: Final = 7
-REPLENISH: Final = 8
-ESSENCE: Final = 9
-BLEND: Final = 10
-PRESENT: Final = 11
-OVER: Final = 12
-
-PERFUMERS: Final = 2  # F2.2 at hand from the start; the third waits on the Hire space
-ALL_PERFUMERS: Final = 3
-SYNTHETIC_COST: Final = 5  # F8.1
-HIRE_COST: Final = 7  # F9.1
-
-# F3.3 Spaces of which each seat has one of its own, as bits: its three notes, then these two.
-OWN_ESSENCE: Final = 8
-OWN_HIRE: Final = 16
-# F3.3 Spaces for one perfumer of whatever seat.
-SHARED_SORT: Final = 0
-SHARED_REPLENISH: Final = 1
-SHARED_MARKER: Final = 2
 
 
 def nature(state: Perfumery, phase: int) -> None:
@@ -44,24 +17,20 @@ def nature(state: Perfumery, phase: int) -> None:
     state.seat = NATURE
 
 
-def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
-    return tuple([other for other in cards if other != card])
-
-
 def deal_row(state: Perfumery) -> None:
     """F2.1, F13.1 One perfume above and one recipe below each tile, from the rightmost column leftward."""
     state.column = state.players
-    nature(state, DEAL_PERFUME)
+    nature(state, phases.DEAL_PERFUME)
 
 
 def after_recipe(state: Perfumery) -> None:
     state.column -= 1
     if state.column >= 0:
-        nature(state, DEAL_PERFUME)
+        nature(state, phases.DEAL_PERFUME)
         return
     if state.round == 0:
         state.next_column = state.players  # F2.1: the rightmost
-        nature(state, DEAL_START)
+        nature(state, phases.DEAL_START)
         return
     if state.next_column == FREE:
         state.next_column = smallest_column(state)  # F13.1
@@ -96,7 +65,7 @@ def next_turn(state: Perfumery) -> None:
     for _ in range(state.players):
         state.seat = (state.seat + 1) % state.players
         if state.home[state.seat] > 0 and can_place(state, state.seat):
-            state.phase = PLACE
+            state.phase = phases.PLACE
             return
     begin_blending(state)
 
@@ -145,37 +114,37 @@ def purse(state: Perfumery, seat: int) -> int:
 
 def can_sort(state: Perfumery, seat: int) -> bool:
     """F6.1."""
-    if state.shared[SHARED_SORT] != FREE:
+    if state.shared[phases.SHARED_SORT] != FREE:
         return False
     return any(state.lines[seat * 3 + note] for note in range(len(NOTES)))
 
 
 def can_replenish(state: Perfumery, seat: int) -> bool:
     """F7.1."""
-    return state.shared[SHARED_REPLENISH] == FREE and state.room[seat] != state.stored[seat]
+    return state.shared[phases.SHARED_REPLENISH] == FREE and state.room[seat] != state.stored[seat]
 
 
 def can_take_essence(state: Perfumery, seat: int) -> bool:
     """F8.1 The floral essence is free, so the space is open whenever it is empty."""
-    return state.used[seat] & OWN_ESSENCE == 0
+    return state.used[seat] & phases.OWN_ESSENCE == 0
 
 
 def can_hire(state: Perfumery, seat: int) -> bool:
     """F9.1, F9.2."""
-    if state.team[seat] == ALL_PERFUMERS or state.used[seat] & OWN_HIRE:
+    if state.team[seat] == phases.ALL_PERFUMERS or state.used[seat] & phases.OWN_HIRE:
         return False
-    return purse(state, seat) >= HIRE_COST
+    return purse(state, seat) >= phases.HIRE_COST
 
 
 def can_take_marker(state: Perfumery, seat: int) -> bool:
     """F10.1."""
-    return state.shared[SHARED_MARKER] == FREE and state.starter != seat
+    return state.shared[phases.SHARED_MARKER] == FREE and state.starter != seat
 
 
 def owe(state: Perfumery, cost: int) -> None:
     """F11 Ask for cards from hand until the cost is met."""
     state.cost = cost
-    state.phase = PAY
+    state.phase = phases.PAY
 
 
 def discard(state: Perfumery, seat: int, card: int) -> None:
@@ -190,14 +159,14 @@ def discard(state: Perfumery, seat: int, card: int) -> None:
 def after_acquiring(state: Perfumery, seat: int) -> None:
     """F4.3 A hand of more than seven cards is cut down."""
     if len(state.hand[seat]) > HAND_LIMIT:
-        state.phase = DISCARD
+        state.phase = phases.DISCARD
     else:
         next_turn(state)
 
 
 def begin_blending(state: Perfumery) -> None:
     """F12 All seats at once, each at its own bench."""
-    nature(state, BLEND)
+    nature(state, phases.BLEND)
     for seat in range(state.players):
         benches.lay_bench(state, seat)
     after_blending(state)
@@ -206,7 +175,7 @@ def begin_blending(state: Perfumery) -> None:
 def after_blending(state: Perfumery) -> None:
     """When the last seat is done, all show what they made; what was not stored volatilises (F12.5)."""
     for seat in range(state.players):
-        if state.step[seat] != benches.DONE:
+        if state.step[seat] != phases.DONE:
             return
     for seat in range(state.players):
         state.stored[seat] = state.shelf[seat]
@@ -221,19 +190,19 @@ def present_next(state: Perfumery) -> None:
     """F12.3 Perfumes are laid open one by one; then the round is over."""
     for seat in range(state.players):
         if state.batch[seat]:
-            nature(state, PRESENT)
+            nature(state, phases.PRESENT)
             return
     if state.recipe_deck or state.perfume_deck:
         clean_up(state)
     else:
-        nature(state, OVER)  # F13.2
+        nature(state, phases.OVER)  # F13.2
 
 
 def clean_up(state: Perfumery) -> None:
     """F13.1 Perfumers come home, the hired ones with them, and a new row is dealt."""
     for seat in range(state.players):
-        if state.used[seat] & OWN_HIRE:
-            state.team[seat] = ALL_PERFUMERS
+        if state.used[seat] & phases.OWN_HIRE:
+            state.team[seat] = phases.ALL_PERFUMERS
         state.home[seat] = state.team[seat]
         state.used[seat] = 0
     state.closed = [FREE] * (state.players + 1)

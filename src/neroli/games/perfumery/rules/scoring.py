@@ -1,13 +1,11 @@
-"""The score (F13.3), and the invariants that hold at every moment (F16)."""
+"""The score (F13.3)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from neroli.core.counts import covers
 from neroli.core.standings import Score, Standings
-from neroli.games.perfumery.pieces.faces import FIRST_FUNDS, FREE, HAND_LIMIT, LEVELS, NOTES
-from neroli.games.perfumery.rules import benches, course
+from neroli.games.perfumery.pieces.faces import LEVELS
 
 if TYPE_CHECKING:
     from neroli.games.perfumery.rules.state import Perfumery
@@ -21,55 +19,6 @@ def standings(state: Perfumery) -> Standings:
 def brands_by_level(state: Perfumery, seat: int) -> list[tuple[str, int]]:
     box = state.box
     brands = [0] * len(LEVELS)
-    for card in state.made[seat]:
+    for card in state.perfumes[seat]:
         brands[box.level[card]] += box.brand[card]
     return [(f"level {LEVELS[level]}", brand) for level, brand in enumerate(brands)]
-
-
-def faults(state: Perfumery) -> list[str]:
-    """F16 Every card, perfumer and marker is in exactly one place."""
-    found = []
-    cards = state.recipe_deck + state.perfume_deck
-    for pile in state.columns + state.hand:
-        cards += pile
-    for laid in state.lines + state.made:
-        cards += laid
-    if sorted(cards) != used_cards(state):
-        found.append("a card is lost or doubled")
-    if not FREE <= state.next_column <= state.players:
-        found.append("the next starting player marker lies nowhere")
-    if not 0 <= state.starter < state.players and state.round > 0:
-        found.append("nobody holds the starting player marker")
-    for column, above in enumerate(state.above):
-        if above > len(state.columns[column]):
-            found.append(f"column {column + 1} has too many cards above its tile")
-    for seat in range(state.players):
-        found += seat_faults(state, seat)
-    return found
-
-
-def used_cards(state: Perfumery) -> list[int]:
-    """F1.4 The cards of a game for this number of players."""
-    cards = state.box.pieces.cards
-    used = [number for number, card in enumerate(cards) if card.players <= state.players]
-    return used + list(range(FIRST_FUNDS, FIRST_FUNDS + state.players))
-
-
-def seat_faults(state: Perfumery, seat: int) -> list[str]:
-    found = []
-    placed = state.closed.count(seat) + state.shared.count(seat) + state.used[seat].bit_count()
-    if placed + state.home[seat] != state.team[seat]:
-        found.append(f"a perfumer of seat {seat} is lost or doubled")
-    is_cut = state.phase == course.DISCARD and state.seat == seat
-    if len(state.hand[seat]) > HAND_LIMIT and not is_cut:
-        found.append(f"seat {seat} holds more than {HAND_LIMIT} cards")
-    if any(card not in state.hand[seat] for card in state.batch[seat]):
-        found.append(f"seat {seat} produced what it does not hold")
-    if sum(state.box.space[card] for card in state.made[seat]) != state.room[seat]:
-        found.append(f"the storage spaces of seat {seat} are miscounted")
-    room = benches.room_of(state, seat)
-    if not covers(room, state.stored[seat]) or not covers(room, state.shelf[seat]):
-        found.append(f"seat {seat} has stored more than it has space for")
-    if any(recipe >= len(state.box.pays) for note in range(len(NOTES)) for recipe in state.lines[seat * 3 + note]):
-        found.append(f"seat {seat} has installed something else than a recipe")
-    return found

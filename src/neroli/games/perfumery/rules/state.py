@@ -9,13 +9,13 @@ from neroli.core.chance import Rng
 from neroli.core.contract import ALONE, NATURE, NOBODY, Move, Sees, State, declare
 from neroli.core.standings import Standings
 from neroli.games.perfumery.pieces.faces import FIRST_FUNDS, FIRST_PERFUME, FREE, NOTES
-from neroli.games.perfumery.rules import benches, chance, course, legality, scoring
+from neroli.games.perfumery.rules import benches, chance, course, invariants, legality, phases, scoring
 from neroli.games.perfumery.rules.box import PerfumeryBox
 
 # Everybody sees these fields; a new one is public only when it is named here.
 PUBLIC: Final = (
     "players", "phase", "seat", "round", "starter", "next_column", "recipe_deck", "perfume_deck", "columns", "above",
-    "column", "closed", "shared", "used", "home", "team", "hand", "lines", "made", "room", "stored", "yard", "note",
+    "column", "closed", "shared", "used", "home", "team", "hand", "lines", "perfumes", "room", "stored", "yard", "note",
     "cost", "paid", "drop",
 )  # fmt: skip
 SECRET: Final = {
@@ -34,7 +34,7 @@ class Perfumery(State):
     `next_column`, or, if that is FREE, with the starting player marker at seat `starter`. `lines` has three
     entries for each seat, one for each note, from the tile upward.
 
-    Essences are counted in packed integers (see `pieces`): `yard` on the three stockyards, `room` and `stored`
+    Essences are counted in packed integers (see `core.counts`): `yard` on the three stockyards, `room` and `stored`
     by kind for the storage spaces. Storage spaces of one kind are worth the same, so only their number counts.
 
     From `step` on, each seat's bench in blending: what it decides next, how far it has come, what it has
@@ -62,7 +62,7 @@ class Perfumery(State):
     team: list[int]
     hand: list[list[int]]
     lines: list[tuple[int, ...]]
-    made: list[tuple[int, ...]]
+    perfumes: list[tuple[int, ...]]
     room: list[int]
     stored: list[int]
     yard: list[int]
@@ -86,9 +86,9 @@ class Perfumery(State):
         return self.players
 
     def actors(self) -> tuple[int, ...]:
-        if self.phase == course.BLEND:
-            return tuple([seat for seat in range(self.players) if self.step[seat] != benches.DONE])
-        return NOBODY if self.phase == course.OVER else ALONE[self.seat]
+        if self.phase == phases.BLEND:
+            return tuple([seat for seat in range(self.players) if self.step[seat] != phases.DONE])
+        return NOBODY if self.phase == phases.OVER else ALONE[self.seat]
 
     def moves(self, seat: int) -> list[Move[Perfumery]]:
         return legality.moves(self, seat)
@@ -119,7 +119,7 @@ class Perfumery(State):
         copy.team = self.team.copy()
         copy.hand = [cards.copy() for cards in self.hand]
         copy.lines = self.lines.copy()
-        copy.made = self.made.copy()
+        copy.perfumes = self.perfumes.copy()
         copy.room = self.room.copy()
         copy.stored = self.stored.copy()
         copy.yard = self.yard.copy()
@@ -140,7 +140,7 @@ class Perfumery(State):
     def view(self, seat: int | None) -> Perfumery:
         """F12 While all blend, a rival's bench is seen as it was when blending began."""
         view = self.clone()
-        if self.phase == course.BLEND:
+        if self.phase == phases.BLEND:
             for other in range(self.players):
                 if other != seat:
                     benches.lay_bench(view, other)
@@ -160,7 +160,7 @@ class Perfumery(State):
         return self.round
 
     def faults(self) -> list[str]:
-        return scoring.faults(self)
+        return invariants.faults(self)
 
 
 def start(box: PerfumeryBox, players: int) -> Perfumery:
@@ -180,17 +180,17 @@ def start(box: PerfumeryBox, players: int) -> Perfumery:
     state.closed = [FREE] * (players + 1)
     state.shared = [FREE] * 3
     state.used = [0] * players
-    state.home = [course.PERFUMERS] * players
-    state.team = [course.PERFUMERS] * players
+    state.home = [phases.PERFUMERS] * players
+    state.team = [phases.PERFUMERS] * players
     state.hand = [[FIRST_FUNDS + seat] for seat in range(players)]
     state.lines = [()] * (players * len(NOTES))
-    state.made = [()] * players
+    state.perfumes = [()] * players
     state.room = [0] * players
     state.stored = [0] * players
     state.yard = [0] * players
     state.note = state.cost = state.paid = 0
     state.drop = FREE
-    state.step = [benches.DONE] * players
+    state.step = [phases.DONE] * players
     state.cursor = [0] * players
     state.brew = [0] * players
     state.shelf = [0] * players

@@ -17,16 +17,17 @@ from neroli.games.perfumery.pieces.faces import (
     NOTE_MASK,
     NOTES,
 )
-from neroli.games.perfumery.rules import benches, course
-from neroli.games.perfumery.rules.moves import blending, development
+from neroli.games.perfumery.rules import benches, phases, production
+from neroli.games.perfumery.rules.lines import TILE
+from neroli.games.perfumery.rules.moves import blending, dealing, development
 from neroli.games.perfumery.rules.state import Perfumery
 from neroli.games.perfumery.words import refusals
 
 SPACES = {
     "place sort": "Sort: move an installed recipe",
     "place replenish": "Replenish: put an essence on an empty storage space",
-    "place essence": f"Acquire an essence: a floral one free, or a synthetic one for {course.SYNTHETIC_COST}",
-    "place hire": f"Hire the third perfumer for {course.HIRE_COST}; it works from the next round on",
+    "place essence": f"Acquire an essence: a floral one free, or a synthetic one for {phases.SYNTHETIC_COST}",
+    "place hire": f"Hire the third perfumer for {phases.HIRE_COST}; it works from the next round on",
     "place marker": "Take the starting player marker",
     "stop paying": "Pay no more",
     "stop producing": "Produce no more",
@@ -84,49 +85,49 @@ def short(view: Perfumery, card: int) -> str:
 
 
 def target_words(view: Perfumery, target: int) -> str:
-    if target >= development.TILE:
-        return f"the {NOTES[target - development.TILE]} tile"
+    if target >= TILE:
+        return f"the {NOTES[target - TILE]} tile"
     return short(view, target)
 
 
 def question(view: Perfumery, seat: int) -> str:
     if seat not in view.actors():
-        return "The game is over." if view.phase == course.OVER else "Wait for the others."
-    if view.phase == course.BLEND:
+        return "The game is over." if view.phase == phases.OVER else "Wait for the others."
+    if view.phase == phases.BLEND:
         return bench_question(view, seat)
-    if view.phase == course.PLACE:
+    if view.phase == phases.PLACE:
         return f"Place a perfumer; you have {view.home[seat]} at hand."
-    if view.phase == course.INSTALL:
+    if view.phase == phases.INSTALL:
         if view.cost and not any(isinstance(move, development.Install) for move in view.moves(seat)):
             return f"Pay {view.cost} for what you installed in your {NOTES[view.note]} note."
         if view.cost:
             return f"Install another recipe in your {NOTES[view.note]} note, or pay {view.cost} for what you installed."
         return f"Which recipe do you install in your {NOTES[view.note]} note, and where?"
-    if view.phase == course.PAY:
+    if view.phase == phases.PAY:
         due = view.cost - view.paid
         return f"Pay {due} more with cards from your hand." if due > 0 else "The cost is met. Pay more, or stop?"
-    if view.phase == course.DISCARD:
+    if view.phase == phases.DISCARD:
         surplus = len(view.hand[seat]) - HAND_LIMIT
         return f"You may hold {HAND_LIMIT} cards: discard {surplus}."
     return {
-        course.SORT: "Which recipe do you move, and where?",
-        course.REPLENISH: "Which storage space do you fill?",
-        course.ESSENCE: "Which essence do you take, and for which note?",
+        phases.SORT: "Which recipe do you move, and where?",
+        phases.REPLENISH: "Which storage space do you fill?",
+        phases.ESSENCE: "Which essence do you take, and for which note?",
     }[view.phase]
 
 
 def bench_question(view: Perfumery, seat: int) -> str:
     step = view.step[seat]
-    if step == benches.MIX:
+    if step == phases.MIX:
         note = view.cursor[seat] // benches.TALL
         pot = (view.brew[seat] >> (NOTE_BITS * note)) & NOTE_MASK
-        recipe = benches.mixing(view, seat)
+        recipe = benches.current_mixing(view, seat)
         return f"{NOTES[note].capitalize()} note holds {listed(pot)}: {effect_words(view, recipe)}?"
-    if step == benches.PRODUCE:
+    if step == phases.PRODUCE:
         return "Produce a perfume, or stop?"
-    if step == benches.STORE:
+    if step == phases.STORE:
         return "Store an essence, or let the rest volatilise?"
-    place = benches.first_owed(view.owed[seat])
+    place = production.first_owed(view.owed[seat])
     what = f"{ESSENCES[place % KINDS]} essence for {NOTES[place // KINDS]}"
     return f"{short(view, view.order[seat])}: what pays the next {what}?"
 
@@ -182,12 +183,12 @@ def tell(view: Perfumery, seat: int, move: Move[Perfumery], names: Sequence[str]
 
 
 def tell_nature(view: Perfumery, move: Move[Perfumery], names: Sequence[str]) -> str:
-    if isinstance(move, development.DealCard):
+    if isinstance(move, dealing.DealCard):
         level = LEVELS[view.box.level[move.card]]
         return f"Column {view.column + 1} gets {card_words(view, move.card)} of level {level}"
-    if isinstance(move, development.StartWith):
+    if isinstance(move, dealing.StartWith):
         return f"{names[move.owner]} takes the starting player marker"
-    assert isinstance(move, development.Present)
+    assert isinstance(move, dealing.Present)
     owner = next(seat for seat, batch in enumerate(view.batch) if move.card in batch)
     return f"{names[owner]} presents {card_words(view, move.card)}"
 

@@ -1,4 +1,4 @@
-"""Every move of blending (F12) with its clause: what a seat decides at its own bench."""
+"""The moves of blending (F12): what a seat decides at its own bench."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from neroli.core.contract import Move
 from neroli.games.perfumery.pieces.faces import ESSENCES, NOTE_BITS
-from neroli.games.perfumery.rules import benches, course
+from neroli.games.perfumery.rules import benches, course, phases, production
+from neroli.games.perfumery.rules.pots import pool
 
 if TYPE_CHECKING:
     from neroli.games.perfumery.rules.state import Perfumery
@@ -36,7 +37,7 @@ class Mix(AtTheBench):
         shift = NOTE_BITS * (state.cursor[seat] // benches.TALL)
         box = state.box
         brew = state.brew[seat] - (box.pays[self.recipe] << shift)
-        state.brew[seat] = benches.poured(brew, box.takes[self.recipe] << shift)
+        state.brew[seat] = pool(brew, box.takes[self.recipe] << shift)
         state.cursor[seat] += 1
         benches.blend_on(state, seat)
         course.after_blending(state)
@@ -69,7 +70,7 @@ class Produce(AtTheBench):
     def play(self, state: Perfumery, seat: int) -> None:
         state.order[seat] = self.card
         state.owed[seat] = state.box.need[self.card]
-        state.least[seat] = benches.YARD
+        state.least[seat] = production.YARD
         benches.settle(state, seat)
         course.after_blending(state)
 
@@ -84,7 +85,7 @@ class Use(AtTheBench):
         self.source = source
 
     def play(self, state: Perfumery, seat: int) -> None:
-        benches.pay_from(state, seat, self.source)
+        production.pay_from(state, seat, self.source)
         benches.settle(state, seat)
         course.after_blending(state)
 
@@ -119,5 +120,5 @@ class StopStoring(AtTheBench):
     __slots__ = ()
 
     def play(self, state: Perfumery, seat: int) -> None:
-        state.step[seat] = benches.DONE
+        state.step[seat] = phases.DONE
         course.after_blending(state)

@@ -1,74 +1,17 @@
-"""Every move of dealing and development with its clause; those of blending are in `bench`."""
+"""The moves of development (F4 to F11): placing perfumers, and what their spaces ask for."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from neroli.core.contract import SEAT_LETTERS, Move
+from neroli.core.contract import Move
 from neroli.core.counts import UNIT, count
-from neroli.games.perfumery.pieces.faces import ESSENCES, FIRST_PERFUME, FREE, KINDS, NOTE_BITS, NOTES, RECIPES
-from neroli.games.perfumery.rules import benches, course
+from neroli.games.perfumery.pieces.faces import ESSENCES, FREE, KINDS, NOTE_BITS, NOTES
+from neroli.games.perfumery.rules import course, lines, phases
+from neroli.games.perfumery.rules.pots import pool
 
 if TYPE_CHECKING:
     from neroli.games.perfumery.rules.state import Perfumery
-
-TILE: Final = RECIPES  # a recipe lies on another recipe, or on the tile of a note: TILE + note
-
-
-class DealCard(Move["Perfumery"]):
-    """F2.1, F13.1 A card comes from its deck to a column: a perfume above the tile, a recipe below."""
-
-    __slots__ = ("card",)
-
-    def __init__(self, card: int, name: str) -> None:
-        super().__init__(f"deal {name}", "F13.1")
-        self.card = card
-
-    def play(self, state: Perfumery, seat: int) -> None:
-        column = state.columns[state.column]
-        if self.card < FIRST_PERFUME:
-            state.recipe_deck.remove(self.card)
-            column.append(self.card)
-            course.after_recipe(state)
-        else:
-            state.perfume_deck.remove(self.card)
-            column.insert(state.above[state.column], self.card)
-            state.above[state.column] += 1
-            course.nature(state, course.DEAL_RECIPE)
-
-
-class StartWith(Move["Perfumery"]):
-    """F2.2 A random seat takes the starting player marker."""
-
-    __slots__ = ("owner",)
-
-    def __init__(self, owner: int) -> None:
-        super().__init__(f"start {SEAT_LETTERS[owner]}", "F2.2")
-        self.owner = owner
-
-    def play(self, state: Perfumery, seat: int) -> None:
-        state.starter = self.owner
-        course.begin_round(state)
-
-
-class Present(Move["Perfumery"]):
-    """F12.3 A perfume produced in this round is laid open."""
-
-    __slots__ = ("card",)
-
-    def __init__(self, card: int, name: str) -> None:
-        super().__init__(f"present {name}", "F12.3")
-        self.card = card
-
-    def play(self, state: Perfumery, seat: int) -> None:
-        owner = 0
-        while self.card not in state.batch[owner]:
-            owner += 1
-        state.batch[owner] = course.without(state.batch[owner], self.card)
-        state.hand[owner].remove(self.card)
-        state.made[owner] += (self.card,)
-        state.room[owner] += state.box.space[self.card]
-        course.present_next(state)
 
 
 class PlaceColumn(Move["Perfumery"]):
@@ -106,7 +49,7 @@ class PlaceNote(Move["Perfumery"]):
         state.home[seat] -= 1
         state.used[seat] |= 1 << self.note
         state.note = self.note
-        state.phase = course.INSTALL
+        state.phase = phases.INSTALL
 
 
 class PlaceSort(Move["Perfumery"]):
@@ -116,8 +59,8 @@ class PlaceSort(Move["Perfumery"]):
 
     def play(self, state: Perfumery, seat: int) -> None:
         state.home[seat] -= 1
-        state.shared[course.SHARED_SORT] = seat
-        state.phase = course.SORT
+        state.shared[phases.SHARED_SORT] = seat
+        state.phase = phases.SORT
 
 
 class PlaceReplenish(Move["Perfumery"]):
@@ -127,14 +70,14 @@ class PlaceReplenish(Move["Perfumery"]):
 
     def play(self, state: Perfumery, seat: int) -> None:
         state.home[seat] -= 1
-        state.shared[course.SHARED_REPLENISH] = seat
+        state.shared[phases.SHARED_REPLENISH] = seat
         empty = state.room[seat] - state.stored[seat]
         for kind in range(KINDS):
             if empty == count(empty, kind) * UNIT[kind]:
                 state.stored[seat] += UNIT[kind]
                 course.next_turn(state)
                 return
-        state.phase = course.REPLENISH
+        state.phase = phases.REPLENISH
 
 
 class PlaceEssence(Move["Perfumery"]):
@@ -144,8 +87,8 @@ class PlaceEssence(Move["Perfumery"]):
 
     def play(self, state: Perfumery, seat: int) -> None:
         state.home[seat] -= 1
-        state.used[seat] |= course.OWN_ESSENCE
-        state.phase = course.ESSENCE
+        state.used[seat] |= phases.OWN_ESSENCE
+        state.phase = phases.ESSENCE
 
 
 class PlaceHire(Move["Perfumery"]):
@@ -155,8 +98,8 @@ class PlaceHire(Move["Perfumery"]):
 
     def play(self, state: Perfumery, seat: int) -> None:
         state.home[seat] -= 1
-        state.used[seat] |= course.OWN_HIRE
-        course.owe(state, course.HIRE_COST)
+        state.used[seat] |= phases.OWN_HIRE
+        course.owe(state, phases.HIRE_COST)
 
 
 class PlaceMarker(Move["Perfumery"]):
@@ -166,32 +109,9 @@ class PlaceMarker(Move["Perfumery"]):
 
     def play(self, state: Perfumery, seat: int) -> None:
         state.home[seat] -= 1
-        state.shared[course.SHARED_MARKER] = seat
+        state.shared[phases.SHARED_MARKER] = seat
         state.starter = seat
         course.next_turn(state)
-
-
-def insert(state: Perfumery, seat: int, recipe: int, target: int) -> None:
-    """Lay a recipe directly above another one of this seat, or above the tile of a note."""
-    note = note_of(state, seat, target)
-    line = state.lines[seat * 3 + note]
-    state.lines[seat * 3 + note] = laid(line, recipe, target)
-
-
-def note_of(state: Perfumery, seat: int, target: int) -> int:
-    """The note of a tile or of an installed recipe."""
-    if target >= TILE:
-        return target - TILE
-    note = 0
-    while target not in state.lines[seat * 3 + note]:
-        note += 1
-    return note
-
-
-def laid(line: tuple[int, ...], recipe: int, target: int) -> tuple[int, ...]:
-    """The line with a recipe more, directly above the target."""
-    place = 0 if target >= TILE else line.index(target) + 1
-    return (*line[:place], recipe, *line[place:])
 
 
 class Install(Move["Perfumery"]):
@@ -206,7 +126,7 @@ class Install(Move["Perfumery"]):
 
     def play(self, state: Perfumery, seat: int) -> None:
         state.hand[seat].remove(self.recipe)
-        insert(state, seat, self.recipe, self.target)
+        lines.insert(state, seat, self.recipe, self.target)
         state.cost += state.box.value[self.recipe]
 
 
@@ -220,7 +140,7 @@ class Pay(Move["Perfumery"]):
         self.card = card
 
     def play(self, state: Perfumery, seat: int) -> None:
-        state.phase = course.PAY
+        state.phase = phases.PAY
         state.paid += state.box.value[self.card]
         course.discard(state, seat, self.card)
         if not state.hand[seat]:
@@ -261,9 +181,8 @@ class MoveRecipe(Move["Perfumery"]):
         self.target = target
 
     def play(self, state: Perfumery, seat: int) -> None:
-        note = note_of(state, seat, self.recipe)
-        state.lines[seat * 3 + note] = course.without(state.lines[seat * 3 + note], self.recipe)
-        insert(state, seat, self.recipe, self.target)
+        lines.remove(state, seat, self.recipe)
+        lines.insert(state, seat, self.recipe, self.target)
         course.next_turn(state)
 
 
@@ -293,7 +212,7 @@ class TakeEssence(Move["Perfumery"]):
         self.cost = cost
 
     def play(self, state: Perfumery, seat: int) -> None:
-        state.yard[seat] = benches.poured(state.yard[seat], UNIT[self.kind] << (NOTE_BITS * self.note))
+        state.yard[seat] = pool(state.yard[seat], UNIT[self.kind] << (NOTE_BITS * self.note))
         if self.cost:
             course.owe(state, self.cost)
         else:
