@@ -16,8 +16,11 @@ from neroli.bots import decide, make_bot
 from neroli.core.chance import FastRng, LineRng
 from neroli.core.contract import NATURE, Move
 from neroli.core.title import load
-from neroli.games.parfum.rules import course, moves
-from neroli.games.parfum.rules.course import BARGAIN, MAJOR, MINOR
+from neroli.games.parfum.rules import phases
+from neroli.games.parfum.rules.moves.composing import StartPerfume
+from neroli.games.parfum.rules.moves.selling import Bargain, Sell
+from neroli.games.parfum.rules.moves.waking import ChooseClock
+from neroli.games.parfum.rules.phases import BARGAIN, MAJOR, MINOR
 from neroli.games.parfum.rules.state import Parfum
 
 SIZES = {"minor": MINOR, "major": MAJOR}
@@ -64,27 +67,27 @@ class Table:
     def choose(self, seat: int, seed: str) -> Move[Parfum]:
         state = self.state
         legal = state.moves(seat)
-        if state.phase == course.WAKE and self.trial == "dealt":
+        if state.phase == phases.WAKE and self.trial == "dealt":
             return legal[FastRng(seed).below(len(legal))]
         move = cast(Move[Parfum], decide(self.bots[seat], state, seat, seed).move)
-        if seat == self.barred and isinstance(move, moves.StartPerfume) and move.size == SIZES[self.trial[3:]]:
-            others = [other for other in legal if isinstance(other, moves.StartPerfume) and other.size != move.size]
+        if seat == self.barred and isinstance(move, StartPerfume) and move.size == SIZES[self.trial[3:]]:
+            others = [other for other in legal if isinstance(other, StartPerfume) and other.size != move.size]
             return others[0] if others else move
         return move
 
     def note(self, seat: int, move: Move[Parfum]) -> None:
         state = self.state
-        if isinstance(move, moves.ChooseClock):
+        if isinstance(move, ChooseClock):
             if state.round == 1 and seat not in self.order:
                 self.order.append(seat)
             if len(set(state.clock_owner)) == 1:
-                self.first_clocks.append(move.place)
-            self.held.append((seat, move.place))
-        elif isinstance(move, moves.StartPerfume):
+                self.first_clocks.append(move.clock)
+            self.held.append((seat, move.clock))
+        elif isinstance(move, StartPerfume):
             self.sales.append(0)
-        elif isinstance(move, moves.Sell):
+        elif isinstance(move, Sell):
             self.sales[move.perfume] += state.box.price[move.customer]
-        elif isinstance(move, moves.Bargain):
+        elif isinstance(move, Bargain):
             self.sales[move.perfume] += BARGAIN[state.size[move.perfume]]
             self.bargains += 1
 

@@ -11,7 +11,12 @@ from neroli.core.counts import count, covers
 from neroli.core.journal import letter, seat_of
 from neroli.games.parfum import TITLE
 from neroli.games.parfum.pieces.faces import BASE, HEAD, HEART
-from neroli.games.parfum.rules import course, moves
+from neroli.games.parfum.rules import phases, water
+from neroli.games.parfum.rules.moves.composing import AddNote
+from neroli.games.parfum.rules.moves.dealing import RevealCustomer, RevealNote
+from neroli.games.parfum.rules.moves.distilling import Claim
+from neroli.games.parfum.rules.moves.preparing import TakeDie
+from neroli.games.parfum.rules.moves.selling import Sell
 from neroli.games.parfum.rules.state import Parfum
 from tests.moves import named
 
@@ -92,20 +97,20 @@ class Table:
 
     def notes(self) -> list[str]:
         """The notes in the distillery."""
-        return [PIECES.notes[note].id for note in self.state.display if note != course.FREE]
+        return [PIECES.notes[note].id for note in self.state.display if note != phases.FREE]
 
     def street(self) -> list[str]:
         """The customers in the street."""
-        return [PIECES.customers[customer].id for customer in self.state.street if customer != course.FREE]
+        return [PIECES.customers[customer].id for customer in self.state.street if customer != phases.FREE]
 
     def claimed(self) -> int:
         return len(PIECES.notes) - len(self.state.bag) - len(self.notes())
 
     def satisfied(self) -> int:
-        return sum(seat != course.FREE for seat in self.state.served)
+        return sum(seat != phases.FREE for seat in self.state.served)
 
     def tokens(self, who: str) -> int:
-        return course.tokens(self.state, seat_of(who))
+        return water.tokens(self.state, seat_of(who))
 
     def money(self, who: str) -> int:
         return self.state.money[seat_of(who)]
@@ -149,28 +154,28 @@ def lucky(claims: int, sales: int) -> Callable[[Table], Move[Parfum]]:
         choices = table.choices(table.state.seat)
         dearest = sorted(choices, key=lambda move: -price(table.state, move))
         for move in dearest:
-            is_claim = isinstance(move, moves.Claim) and table.claimed() < claims
-            is_sale = isinstance(move, moves.Sell) and table.satisfied() < sales
+            is_claim = isinstance(move, Claim) and table.claimed() < claims
+            is_sale = isinstance(move, Sell) and table.satisfied() < sales
             if is_claim or is_sale or is_wanted(table.state, move):
                 return move
-        return choices[0] if isinstance(choices[0], moves.AddNote) else plain(table, -1)
+        return choices[0] if isinstance(choices[0], AddNote) else plain(table, -1)
 
     return choose
 
 
 def price(state: Parfum, move: Move[Parfum]) -> int:
-    return state.box.price[move.customer] if isinstance(move, moves.Sell) else 0
+    return state.box.price[move.customer] if isinstance(move, Sell) else 0
 
 
 def kind_nature(table: Table) -> Move[Parfum]:
     """All dice succeed; the rarest type of note comes next, and customers who like what is for sale."""
     state, choices = table.state, table.choices(NATURE)
-    if state.phase == course.ROLL:
+    if state.phase == phases.ROLL:
         return choices[-1]
     for move in choices:
-        if isinstance(move, moves.RevealCustomer) and is_liked(state, move.customer):
+        if isinstance(move, RevealCustomer) and is_liked(state, move.customer):
             return move
-        if isinstance(move, moves.RevealNote) and state.box.kind[move.note] == rarest_kind(state):
+        if isinstance(move, RevealNote) and state.box.kind[move.note] == rarest_kind(state):
             return move
     return choices[0]
 
@@ -181,22 +186,22 @@ def is_liked(state: Parfum, customer: int) -> bool:
 
 
 def rarest_kind(state: Parfum) -> int:
-    kinds = [state.box.kind[note] for note in state.display if note != course.FREE]
+    kinds = [state.box.kind[note] for note in state.display if note != phases.FREE]
     return min((HEAD, HEART, BASE), key=kinds.count)
 
 
 def is_wanted(state: Parfum, move: Move[Parfum]) -> bool:
     """Is this a die that a displayed note still lacks?"""
-    if not isinstance(move, moves.TakeDie):
+    if not isinstance(move, TakeDie):
         return False
-    needs = [state.box.needs[note] for note in state.display if note != course.FREE]
+    needs = [state.box.needs[note] for note in state.display if note != phases.FREE]
     return any(count(need, move.aroma) > count(state.dice, move.aroma) for need in needs)
 
 
 def awake(players: int = 4, **deal: str) -> Table:
     """Everybody has taken the first free clock in the order A, B, C, D (A, B, A, B); A is to act."""
     table = Table(players, **deal)  # type: ignore[arg-type]
-    while table.state.phase == course.WAKE:
+    while table.state.phase == phases.WAKE:
         table.play(f"{table.turn} {table.offers()[0]}")
     return table
 
@@ -206,7 +211,7 @@ def with_minor(players: int = 4, **deal: str) -> Table:
     table = awake(players, **{"notes": "N01 N29", **deal})
     table.play("A take violet", "A take violet", "A take violet", "* roll violet 2/3")
     table.play("A claim N01", "A claim N29", "A start N01 minor", "A add N29 P1")
-    return table.quiet("A", course.SELL)
+    return table.quiet("A", phases.SELL)
 
 
 def with_major(players: int = 4, **deal: str) -> Table:
@@ -215,7 +220,7 @@ def with_major(players: int = 4, **deal: str) -> Table:
     table.play("A take violet", "A take violet", "A take violet", "* roll violet 3/3")
     table.play("A claim N01", "A claim N15", "A claim N29")
     table.play("A start N01 major", "A add N15 P1", "A add N29 P1")
-    return table.quiet("A", course.SELL)
+    return table.quiet("A", phases.SELL)
 
 
 def rolled(dice: str, faces: str, **deal: str) -> Table:

@@ -9,7 +9,7 @@ import pytest
 from neroli.core.counts import UNIT, covers, size
 from neroli.core.rows import with_value
 from neroli.games.parfum.pieces.faces import AROMAS, BASE, HEAD, HEART
-from neroli.games.parfum.rules import course
+from neroli.games.parfum.rules import phases
 from neroli.games.parfum.rules.state import Parfum
 from tests.games.parfum.tables import CUSTOMERS, NOTES, PIECES, Table, awake, plain, with_minor
 
@@ -39,7 +39,7 @@ def test_P10_2_closing_time_comes_with_the_16th_satisfied_customer_or_the_17th(p
 def test_P10_3_nobody_can_draw_a_note_before_one_is_claimed() -> None:
     table = Table(3)
     for _ in range(6):
-        table.lucky_round().follow(plain, lambda: table.state.phase == course.ACT)
+        table.lucky_round().follow(plain, lambda: table.state.phase == phases.ACT)
         assert len(table.notes()) == 5
         assert "draw" not in table.offers()
 
@@ -134,7 +134,7 @@ def test_P11_3_the_harder_aromas_sell_for_more() -> None:
 
 
 def test_P11_3_every_price_beats_the_bargain() -> None:
-    assert min(customer.price for customer in PIECES.customers) > max(course.BARGAIN)
+    assert min(customer.price for customer in PIECES.customers) > max(phases.BARGAIN)
 
 
 def test_P11_4_A_customers_wish_for_less_than_B_customers() -> None:

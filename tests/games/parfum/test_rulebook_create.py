@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from neroli.games.parfum.pieces.faces import COINS
-from neroli.games.parfum.rules import course
+from neroli.games.parfum.rules import course, phases
 from tests.games.parfum.tables import Table, awake, lucky, rolled, with_major, with_minor
 
 
@@ -43,7 +43,7 @@ def test_P4_2_nothing_can_be_drawn_from_an_empty_bag() -> None:
     table = Table(2)
     while table.state.bag:
         table.lucky_round(claims=36, sales=15)
-    table.follow(lucky(37, 15), lambda: course.FREE in table.state.display and table.state.phase == course.ACT)
+    table.follow(lucky(37, 15), lambda: phases.FREE in table.state.display and table.state.phase == phases.ACT)
     assert "draw" not in table.offers()
 
 
@@ -90,7 +90,7 @@ def parched(roll: str, *uses: str, dice: int = 0) -> Table:
     for who in "BBBBCCCCCDDDDDD"[dice:]:
         table.quiet(who).play(f"{who} water")
         table.play(f"* {table.offers()[0]}")
-    return table.quiet("A", course.SELL).play("A bargain P1")
+    return table.quiet("A", phases.SELL).play("A bargain P1")
 
 
 def test_P4_5_the_shuffle_can_fall_between_two_tokens() -> None:
@@ -194,7 +194,7 @@ def test_P5_5_nobody_has_to_claim_and_unused_flasks_are_lost() -> None:
 
 def test_P5_5_without_a_note_within_reach_claiming_is_over() -> None:
     table = rolled("rose rose rose", "rose 1/3", notes="N03").play("A claim N03")
-    assert table.state.phase == course.COMPOSE
+    assert table.state.phase == phases.COMPOSE
 
 
 def test_P5_6_a_claimed_note_brings_its_coins_at_once() -> None:
@@ -205,7 +205,7 @@ def test_P5_6_its_space_stays_empty_until_the_round_ends() -> None:
     table = (
         rolled("rose rose rose", "rose 3/3", notes="N27")
         .play("A claim N27", "A start N27 major")
-        .quiet("D", course.ACT)
+        .quiet("D", phases.ACT)
     )
     assert len(table.notes()) == 5
     assert len(table.quiet_round().notes()) == 6
@@ -233,7 +233,7 @@ def test_P6_1_with_the_option_a_note_may_be_kept() -> None:
 def test_P6_1_a_kept_note_is_offered_again_in_the_next_turn() -> None:
     table = Table(3, notes="N03", options=["hold_notes"]).play("A clock 1", "B clock 2", "C clock 3")
     table.play("A take rose", "A take rose", "A take rose", "* roll rose 1/3", "A claim N03", "A hold N03")
-    table.quiet("A", course.COMPOSE)
+    table.quiet("A", phases.COMPOSE)
     assert (table.state.round, table.offers()) == (2, ["start N03 minor", "start N03 major", "hold N03"])
 
 

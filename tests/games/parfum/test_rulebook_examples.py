@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from neroli.games.parfum.rules import course
+from neroli.games.parfum.rules import phases
 from tests.games.parfum.tables import Table, awake
 
 
@@ -16,7 +16,7 @@ def test_P9_1_clock_1_gives_three_actions_and_clock_2_four() -> None:
 def head_in_store() -> Table:
     """A began a minor with the head N03 in round one, and holds three tokens at the start of round two."""
     table = awake(4, notes="N03 N21 N33").play("A take rose", "A water", "* token 0", "A take rose", "* roll rose 1/2")
-    table.play("A claim N03", "A start N03 minor").quiet("B", course.WAKE)
+    table.play("A claim N03", "A start N03 minor").quiet("B", phases.WAKE)
     return table.play("B clock 2", "C clock 3", "D clock 4", "A clock 1")
 
 
@@ -48,7 +48,7 @@ def test_P9_3_the_base_finishes_the_minor_and_the_heart_begins_a_major() -> None
 def three_lavender() -> Table:
     table = awake(4, notes="N05 N36", customers="C12").play("A take lavender", "A take lavender", "A take lavender")
     table.play("* roll lavender 3/3", "A claim N05", "A claim N36", "A start N05 minor", "A add N36 P1")
-    return table.quiet("A", course.SELL)
+    return table.quiet("A", phases.SELL)
 
 
 def test_P9_4_three_lavender_please_the_customer_who_wishes_two_and_pays_8() -> None:
@@ -69,7 +69,7 @@ def test_P9_6_six_tokens_after_the_second_sale_two_are_discarded() -> None:
     table = awake(4).play("A take rose", "A take rose", "A take rose", "* roll rose 0/3", "A finish")
     for coin in (3, 2, 2, 1):
         table.play("B water", f"* token {coin}")
-    table.quiet("B", course.DISCARD)
+    table.quiet("B", phases.DISCARD)
     assert table.tokens("B") == 6
     assert table.play("B discard 0", "B discard 0").tokens("B") == 4
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from neroli.games.parfum.rules import course
+from neroli.games.parfum.rules import phases
 from tests.games.parfum.tables import Table, awake, with_major, with_minor
 
 
 def test_P7_1_a_player_sells_one_flacon_in_each_of_two_cycles() -> None:
     table = with_major(3).play("A bargain P1")
     assert (table.state.cycle, table.turn) == (1, "A")
-    assert table.play("A bargain P1").state.phase == course.DEAL_NOTE
+    assert table.play("A bargain P1").state.phase == phases.DEAL_NOTE
 
 
 def test_P7_1_who_passes_may_sell_in_the_second_cycle() -> None:
@@ -24,7 +24,7 @@ def test_P7_1_the_sales_go_in_clock_order() -> None:
     table.play("B take bergamot", "B take bergamot", "B take rose", "* roll bergamot 2/2", "* roll rose 0/1")
     table.play("B claim N02", "B claim N30", "B start N02 minor", "B add N30 P1")
     table.play("A take violet", "A take violet", "A take rose", "A take rose", "* roll violet 2/2", "* roll rose 0/2")
-    table.play("A claim N01", "A claim N29", "A start N01 minor", "A add N29 P2").quiet("B", course.SELL)
+    table.play("A claim N01", "A claim N29", "A start N01 minor", "A add N29 P2").quiet("B", phases.SELL)
     assert table.play("B bargain P1").turn == "A"
 
 
@@ -57,7 +57,7 @@ def test_P7_4_the_flacon_comes_from_the_perfume_sold() -> None:
     table.play(*["A take violet"] * 2, *["A take bergamot"] * 2, *["A take rose"] * 2)
     table.play("* roll violet 2/2", "* roll bergamot 2/2", "* roll rose 0/2")
     table.play("A claim N01", "A claim N29", "A claim N02", "A claim N30")
-    table.play("A start N01 minor", "A add N29 P1", "A start N02 minor", "A add N30 P2").quiet("A", course.SELL)
+    table.play("A start N01 minor", "A add N29 P1", "A start N02 minor", "A add N30 P2").quiet("A", phases.SELL)
     assert table.play("A bargain P2").state.flacons == (2, 1)
 
 
@@ -84,7 +84,7 @@ def test_P7_6_the_tokens_come_before_the_next_sale() -> None:
 def test_P7_7_two_players_sell_two_flacons_in_a_row_at_each_clock() -> None:
     table = with_major(2).play("A bargain P1", "A bargain P1")
     assert (table.state.clock, table.turn) == (2, "A")
-    assert table.play("A bargain P1", "* token 0", "* token 0").state.phase == course.DEAL_NOTE
+    assert table.play("A bargain P1", "* token 0", "* token 0").state.phase == phases.DEAL_NOTE
 
 
 def test_P7_7_a_customer_is_gone_after_her_purchase() -> None:
@@ -99,14 +99,14 @@ def test_P7_7_a_pass_leaves_the_next_clock_to_sell() -> None:
 
 def test_P7_8_after_the_last_chance_four_tokens_may_be_kept() -> None:
     table = awake(3, tokens="01 00 00").play("A water", "* token 3", "A water", "* token 2", "A water", "* token 2")
-    table.quiet("A", course.DISCARD)
+    table.quiet("A", phases.DISCARD)
     assert (table.state.cycle, table.offers()) == (1, ["discard 0", "discard 1", "discard 2", "discard 3"])
     assert table.play("A discard 1").tokens("A") == 4
 
 
 def test_P7_8_two_players_discard_after_the_last_of_their_clocks() -> None:
     table = awake(2).play("A water", "* token 3", "A water", "* token 2", "A water", "* token 2")
-    assert table.quiet("A", course.DISCARD).state.clock == 2
+    assert table.quiet("A", phases.DISCARD).state.clock == 2
 
 
 def test_P7_8_the_first_cycle_asks_for_no_discard() -> None:
@@ -114,7 +114,7 @@ def test_P7_8_the_first_cycle_asks_for_no_discard() -> None:
     table.play("A water", "* token 1", "A water", "* token 2", "A water", "* token 3", "A take violet", "A take violet")
     table.play("* roll violet 2/2", "A claim N01", "A claim N29", "A start N01 minor", "A add N29 P1")
     assert table.tokens("A") == 5
-    assert table.play("A pass").state.phase == course.SELL
+    assert table.play("A pass").state.phase == phases.SELL
 
 
 def test_P7_8_the_last_round_asks_too() -> None:
@@ -123,7 +123,7 @@ def test_P7_8_the_last_round_asks_too() -> None:
         table.quiet_round()
     table.play("A clock 1", "B clock 2", "A clock 3", "B clock 4")
     table.play("A water", "* token 3", "A water", "* token 2", "A water", "* token 2")
-    assert table.quiet("A", course.DISCARD).play("A discard 0").turn == ""
+    assert table.quiet("A", phases.DISCARD).play("A discard 0").turn == ""
 
 
 def test_P8_1_first_the_distillery_is_filled_then_the_street() -> None:
@@ -134,7 +134,7 @@ def test_P8_1_first_the_distillery_is_filled_then_the_street() -> None:
 
 def test_P8_1_the_clocks_go_back() -> None:
     table = with_minor(3).play("A pass", "A pass")
-    assert table.state.clock_owner == [course.FREE] * 3
+    assert table.state.clock_owner == [phases.FREE] * 3
 
 
 def test_P8_1_the_next_round_begins_with_full_displays() -> None:
@@ -153,7 +153,7 @@ def test_P8_2_an_exact_refill_goes_on() -> None:
     table = Table(4)
     while table.claimed() < 36:
         table.lucky_round(claims=36, sales=15)
-    assert (table.state.phase, len(table.state.bag), len(table.notes())) == (course.WAKE, 0, 6)
+    assert (table.state.phase, len(table.state.bag), len(table.notes())) == (phases.WAKE, 0, 6)
 
 
 def test_P8_2_the_notes_end_the_game_even_if_closing_time_would_come_too() -> None:
@@ -175,7 +175,7 @@ def closing(players: int = 2) -> Table:
 
 def test_P8_3_closing_time_fills_the_street_from_below_and_one_round_follows() -> None:
     table = closing()
-    assert (table.state.phase, len(table.street())) == (course.WAKE, 5)
+    assert (table.state.phase, len(table.street())) == (phases.WAKE, 5)
     assert table.quiet_round().turn == ""
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from neroli.core.counts import count
 from neroli.games.parfum.pieces.faces import AROMAS, BACKS, TYPES
-from neroli.games.parfum.rules import course
+from neroli.games.parfum.rules import course, phases, water
 from tests.games.parfum.tables import CUSTOMERS, NOTES, PIECES, Table, awake, with_minor
 
 
@@ -66,7 +66,7 @@ def test_P2_1_five_B_customers_lie_below_the_closing_time_token() -> None:
 
 
 def test_P2_1_no_B_customer_comes_before_the_last_A() -> None:
-    table = with_minor(customers="C01 C02 C03 C04 C05").play("A sell P1 C01").quiet("*", course.DEAL_CUSTOMER)
+    table = with_minor(customers="C01 C02 C03 C04 C05").play("A sell P1 C01").quiet("*", phases.DEAL_CUSTOMER)
     assert table.offers() == [f"customer C{number:02}" for number in range(6, 16)]
 
 
@@ -83,7 +83,7 @@ def test_P2_2_all_aromas_stand_ready() -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_P2_3_everybody_takes_two_water_tokens(players: int) -> None:
     table = Table(players)
-    assert [course.tokens(table.state, seat) for seat in range(players)] == [2] * players
+    assert [water.tokens(table.state, seat) for seat in range(players)] == [2] * players
 
 
 def test_P2_3_the_markers_are_piled_up_in_the_order_nature_says() -> None:
@@ -118,7 +118,7 @@ def test_P2_4_a_discarded_token_lies_open() -> None:
 
 
 def test_P3_1_the_poorest_player_chooses_first() -> None:
-    table = with_minor(2).quiet("B", course.WAKE)
+    table = with_minor(2).quiet("B", phases.WAKE)
     assert (table.money("A"), table.money("B"), table.turn) == (2, 0, "B")
 
 
@@ -185,7 +185,7 @@ def test_P3_4_two_players_are_dealt_two_clocks_each() -> None:
 
 
 def test_P3_4_the_second_round_is_chosen() -> None:
-    table = Table(3, options=["first_clocks_random"]).quiet("A", course.WAKE)
+    table = Table(3, options=["first_clocks_random"]).quiet("A", phases.WAKE)
     assert (table.state.round, table.offers()) == (2, ["clock 1", "clock 2", "clock 3"])
 
 

@@ -7,7 +7,7 @@ import pytest
 from neroli.core.errors import IllegalMove
 from neroli.core.game import Game
 from neroli.games.parfum import TITLE
-from neroli.games.parfum.rules import course
+from neroli.games.parfum.rules import phases
 from tests.games.parfum.tables import NAMES, Table, awake, rolled, with_minor
 
 
@@ -118,7 +118,7 @@ def test_discarding_when_a_payment_is_asked() -> None:
 
 def test_discarding_a_token_one_does_not_hold() -> None:
     table = (
-        awake(3).play("A water", "* token 3", "A water", "* token 2", "A water", "* token 2").quiet("A", course.DISCARD)
+        awake(3).play("A water", "* token 3", "A water", "* token 2", "A water", "* token 2").quiet("A", phases.DISCARD)
     )
     refusal = "You do not hold such a token. Choose another: You may keep 4 water tokens: discard 1."
     assert table.refusal("A discard 1") == refusal
@@ -176,16 +176,16 @@ def test_selling_an_unfinished_perfume() -> None:
     table = Table(4, notes="N01 N29 N31").play("A clock 2", "B clock 1", "C clock 3", "D clock 4").quiet("A")
     table.play("A take violet", "A take violet", "A take rose", "A take rose", "* roll violet 2/2", "* roll rose 1/2")
     table.play("A claim N01", "A claim N29", "A claim N31", "A start N01 minor", "A add N29 P1", "A start N31 minor")
-    table.quiet("A", course.SELL)
+    table.quiet("A", phases.SELL)
     assert table.refusal("A bargain P2") == "P2 is not finished. Sell another perfume, or pass."
 
 
 def test_selling_a_perfume_that_is_sold_out() -> None:
     table = Table(2, notes="N01 N29 N03 N31").play("A clock 1", "B clock 2", "A clock 3", "B clock 4")
     table.play(*["A take violet"] * 3, "* roll violet 2/3", "A claim N01", "A claim N29", "A start N01 minor")
-    table.play("A add N29 P1").quiet("A", course.ACT)
+    table.play("A add N29 P1").quiet("A", phases.ACT)
     table.play(*["A take rose"] * 3, "A water", "* token 0", "A water", "* token 0", "* roll rose 2/3")
-    table.play("A claim N03", "A claim N31", "A start N03 minor", "A add N31 P2").quiet("A", course.SELL)
+    table.play("A claim N03", "A claim N31", "A start N03 minor", "A add N31 P2").quiet("A", phases.SELL)
     table.play("A bargain P1", "A bargain P1", "* token 1", "* token 1")
     assert table.refusal("A bargain P1") == "P1 is sold out. Sell another perfume, or pass."
 

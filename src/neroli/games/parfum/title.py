@@ -16,7 +16,7 @@ from neroli.games.parfum.look import text_board
 from neroli.games.parfum.pieces.faces import Pieces
 from neroli.games.parfum.rules.box import ParfumBox
 from neroli.games.parfum.rules.state import Parfum, start
-from neroli.games.parfum.words import sentences
+from neroli.games.parfum.words import log, moves, questions, refusals
 
 COMPONENTS: Final = Path(__file__).with_name("pieces") / "components.toml"
 NUMBERS: Final = Path(__file__).with_name("evaluation") / "numbers.toml"
@@ -54,16 +54,16 @@ class ParfumTitle(Title[Parfum]):
         return start(box, players, options)
 
     def question(self, view: Parfum, seat: int) -> str:
-        return sentences.question(view, seat)
+        return questions.question(view, seat)
 
     def describe(self, view: Parfum, seat: int, move: Move[Parfum]) -> str:
-        return sentences.describe(view, move)
+        return moves.describe(move, view)
 
     def tell(self, view: Parfum, seat: int, move: Move[Parfum], names: Sequence[str]) -> str:
-        return sentences.tell(view, seat, move, names)
+        return log.tell(move, view, seat, names)
 
     def refuse(self, view: Parfum, seat: int, move: Move[Parfum]) -> str:
-        return sentences.refuse(view, seat, move)
+        return refusals.refusal(view, seat, move)
 
     def board(self, view: Parfum, viewer: int | None, names: Sequence[str]) -> list[Area]:
         return text_board.board(view, viewer, names)

@@ -1,4 +1,4 @@
-"""The valuation of Parfum: likings at a glance, and what a position is worth."""
+"""The valuation of Parfum: prior weights, and the points that a seat may expect."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from typing import Final, final
 from neroli.core.contract import Move
 from neroli.core.counts import covers, size
 from neroli.core.valuation import Valuation
-from neroli.games.parfum.evaluation.prior import Liking, rounds_left
+from neroli.games.parfum.evaluation.prior import Prior, rounds_left
 from neroli.games.parfum.pieces.faces import COINS
-from neroli.games.parfum.rules.course import BARGAIN, FREE, HIDDEN
+from neroli.games.parfum.rules.phases import BARGAIN, FREE, HIDDEN
 from neroli.games.parfum.rules.scoring import coins_of
 from neroli.games.parfum.rules.state import Parfum
 
@@ -19,12 +19,12 @@ HORIZON: Final = 2
 
 @final
 class ParfumValuation(Valuation[Parfum]):
-    """By the numbers of a `value.toml`; what is worth coins is told in tenths of a coin or in percent."""
+    """By the numbers of a `numbers.toml`; worths are in tenths of a coin or in percent."""
 
-    __slots__ = ("later", "liking", "placed", "round_income", "scent_placed", "street", "unknown", "water_worth")
+    __slots__ = ("later", "placed", "prior", "round_income", "scent_placed", "street", "unknown", "water_worth")
 
     def __init__(self, numbers: dict[str, int]) -> None:
-        self.liking = Liking(numbers)
+        self.prior = Prior(numbers)
         self.later = numbers["worth_later"]
         self.placed = numbers["worth_placed"]
         self.round_income = numbers["worth_round"]
@@ -40,17 +40,17 @@ class ParfumValuation(Valuation[Parfum]):
         return HORIZON
 
     def weights(self, state: Parfum, seat: int, legal: list[Move[Parfum]]) -> list[int]:
-        return self.liking.weights(state, seat, legal)
+        return self.prior.weights(state, seat, legal)
 
     def worth(self, state: Parfum, seat: int) -> int:
         left = rounds_left(state)
         tenths = 10 * (state.money[seat] + coins_of(state, seat)) + self.round_income * left
         held = state.held[seat]
-        for place in range(len(held)):
-            if place % (COINS + 1) == HIDDEN:
-                tenths += self.unknown * held[place]
+        for index in range(len(held)):
+            if index % (COINS + 1) == HIDDEN:
+                tenths += self.unknown * held[index]
             if left > 1:
-                tenths += self.water_worth * held[place]
+                tenths += self.water_worth * held[index]
         taken = 0
         for perfume in range(len(state.owner)):
             if state.owner[perfume] != seat:
@@ -69,19 +69,19 @@ class ParfumValuation(Valuation[Parfum]):
         return full * min(left, 3) // (2 + state.missing[perfume])
 
     def on_sale(self, state: Parfum, perfume: int, left: int, taken: int) -> tuple[int, int]:
-        """The dearest customers of the street whom it pleases, then those still to come, then a bargain."""
+        """The dearest customers of the street who like it, then those still to come, then a bargain."""
         box = state.box
         scent = state.scent[perfume]
         flacons = state.flacons[perfume]
         total = 0
         while flacons > 0:
             best = -1
-            for place in range(len(state.street)):
-                customer = state.street[place]
-                if customer == FREE or taken & (1 << place) or not covers(scent, box.wants[customer]):
+            for index in range(len(state.street)):
+                customer = state.street[index]
+                if customer == FREE or taken & (1 << index) or not covers(scent, box.wants[customer]):
                     continue
                 if best < 0 or box.price[customer] > box.price[state.street[best]]:
-                    best = place
+                    best = index
             if best < 0:
                 break
             taken |= 1 << best
@@ -94,7 +94,7 @@ class ParfumValuation(Valuation[Parfum]):
         return total, taken
 
     def hoped(self, state: Parfum, scent: int) -> int:
-        """The mean price of the customers still to come, counting nothing for those whom it does not please."""
+        """The mean price of the customers still to come; those who do not like it pay nothing."""
         box = state.box
         total = 0
         number = 0

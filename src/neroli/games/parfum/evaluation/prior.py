@@ -1,4 +1,4 @@
-"""What a sensible player likes at a glance: each move weighed by tuned numbers."""
+"""Prior weights: what a sensible player likes at a glance, by phase and by tuned numbers."""
 
 from __future__ import annotations
 
@@ -7,19 +7,25 @@ from typing import TYPE_CHECKING, Final
 from neroli.core.contract import Move
 from neroli.core.counts import BITS, MASK, covers, size
 from neroli.games.parfum.pieces.faces import AROMAS, COINS, HEART
-from neroli.games.parfum.rules import course, moves
-from neroli.games.parfum.rules.course import FREE, MAJOR
+from neroli.games.parfum.rules import phases, water
+from neroli.games.parfum.rules.moves.composing import AddNote, HoldNote, StartPerfume
+from neroli.games.parfum.rules.moves.distilling import Claim, Finish, PayToken, Reroll, TurnFly
+from neroli.games.parfum.rules.moves.preparing import DrawNote, DrawWater, TakeDie
+from neroli.games.parfum.rules.moves.selling import Bargain, DiscardToken, Pass, Sell
+from neroli.games.parfum.rules.moves.waking import ChooseClock
+from neroli.games.parfum.rules.phases import ALL_DICE, FREE, MAJOR
 
 if TYPE_CHECKING:
     from neroli.games.parfum.rules.state import Parfum
 
-PLANNED: Final = 3  # so many notes are planned for one turn
+PLANNED: Final = 3  # notes planned for one turn
 FACES: Final = 6
 HASTE: Final = 2  # in the last rounds a perfume must be finished soon
+EVEN: Final = 10  # the weight of a move about which nothing is known
 
 
-class Liking:
-    """The numbers behind the weights, by name; `worth_of` is in tenths of a coin."""
+class Prior:
+    """The weights of moves by the numbers of a `numbers.toml`. A note's worth is in tenths of a coin."""
 
     __slots__ = (
         "add", "bargain", "begin", "buyer", "clocks", "coin", "continued", "done", "draw", "finish", "heart", "held",
@@ -53,29 +59,31 @@ class Liking:
 
     def weights(self, state: Parfum, seat: int, legal: list[Move[Parfum]]) -> list[int]:
         phase = state.phase
-        if phase == course.ACT:
+        if phase == phases.ACT:
             return self.for_actions(state, seat, legal)
-        if phase == course.DISTILL:
+        if phase == phases.DISTILL:
             return self.for_water(state, seat, legal)
-        if phase == course.SELL:
+        if phase == phases.CLAIM:
+            return self.for_claims(state, seat, legal)
+        if phase == phases.COMPOSE:
+            return self.for_placements(state, seat, legal)
+        if phase == phases.SELL:
             return self.for_sales(state, seat, legal)
-        return [max(1, self.weight(state, seat, move)) for move in legal]
+        if phase == phases.WAKE:
+            return self.for_clocks(legal)
+        return for_tokens(legal)
 
-    def weight(self, state: Parfum, seat: int, move: Move[Parfum]) -> int:
-        if isinstance(move, moves.Claim):
-            return self.claim_weight(state, seat, move.note)
-        if isinstance(move, moves.AddNote):
-            return self.add_weight(state, move.note, move.perfume)
-        if isinstance(move, moves.StartPerfume):
-            return self.major if move.size == MAJOR else self.minor_weight(state, seat)
-        if isinstance(move, moves.ChooseClock):
-            return self.clocks[move.place]
-        if isinstance(move, moves.PayToken | moves.DiscardToken):
-            return 10 * (COINS - move.coin)
-        return 10
+    def for_clocks(self, legal: list[Move[Parfum]]) -> list[int]:
+        """P3.3 By the number of the clock."""
+        weights = []
+        for move in legal:
+            if not isinstance(move, ChooseClock):
+                raise NotImplementedError(move.text)
+            weights.append(max(1, self.clocks[move.clock]))
+        return weights
 
-    def worth_of(self, state: Parfum, seat: int, note: int) -> int:
-        """A note: its coins, its scent, and the perfume it would help."""
+    def note_worth(self, state: Parfum, seat: int, note: int) -> int:
+        """Its coins, its scent, and the perfume that it would help."""
         box = state.box
         total = self.coin * box.coins[note] + self.scent * size(box.scent[note])
         kind = box.kind[note]
@@ -94,39 +102,41 @@ class Liking:
         return total + (self.begin if missing == 9 else self.continued)
 
     def claim_weight(self, state: Parfum, seat: int, note: int) -> int:
-        return 20 + 2 * self.worth_of(state, seat, note) // (self.risk + size(state.box.needs[note]))
+        return 20 + 2 * self.note_worth(state, seat, note) // (self.risk + size(state.box.needs[note]))
 
     def for_actions(self, state: Parfum, seat: int, legal: list[Move[Parfum]]) -> list[int]:
         """P4 Take the dice for the best notes in reach; what is left over goes to water or a spare die."""
         wanted = self.planned(state, seat)
-        held = course.tokens(state, seat)
-        found = []
+        held = water.tokens(state, seat)
+        weights = []
         for move in legal:
-            if isinstance(move, moves.TakeDie):
-                found.append(1 + wanted[move.aroma])
-            elif isinstance(move, moves.DrawWater):
-                found.append(max(1, self.water - self.held * held))
+            if isinstance(move, TakeDie):
+                weights.append(1 + wanted[move.aroma])
+            elif isinstance(move, DrawWater):
+                weights.append(max(1, self.water - self.held * held))
+            elif isinstance(move, DrawNote):
+                weights.append(self.draw)
             else:
-                found.append(self.draw)
-        return found
+                raise NotImplementedError(move.text)
+        return weights
 
     def planned(self, state: Parfum, seat: int) -> list[int]:
         """How much a die of each aroma is wanted."""
         wanted = [0] * len(AROMAS)
         display = state.display
-        worths = [0 if note == FREE else self.worth_of(state, seat, note) for note in display]
+        worths = [0 if note == FREE else self.note_worth(state, seat, note) for note in display]
         left = state.actions
         dice = state.dice
         for step in range(PLANNED):
             best = -1
             best_rate = 0
             best_lack = 0
-            for place in range(len(display)):
-                if worths[place] > 0:
-                    lack = size(shortage(dice, state.box.needs[display[place]]))
-                    rate = 16 * worths[place] // (self.risk + lack)
+            for index in range(len(display)):
+                if worths[index] > 0:
+                    lack = size(shortage(dice, state.box.needs[display[index]]))
+                    rate = 16 * worths[index] // (self.risk + lack)
                     if lack <= left and rate > best_rate:
-                        best, best_rate, best_lack = place, rate, lack
+                        best, best_rate, best_lack = index, rate, lack
             if best < 0:
                 break
             needs = state.box.needs[display[best]]
@@ -144,36 +154,38 @@ class Liking:
     def for_water(self, state: Parfum, seat: int, legal: list[Move[Parfum]]) -> list[int]:
         """P5.2 Water pays when the note that it may bring is worth more than the tokens."""
         rerolls, turns = self.water_gains(state, seat)
-        found = []
+        weights = []
         for move in legal:
             gain = 0
-            if isinstance(move, moves.Claim):
+            if isinstance(move, Claim):
                 gain = self.claim_weight(state, seat, move.note)
-            elif isinstance(move, moves.Finish):
+            elif isinstance(move, Finish):
                 gain = self.finish
-            elif isinstance(move, moves.TurnFly):
+            elif isinstance(move, TurnFly):
                 gain = turns[move.aroma]
-            elif isinstance(move, moves.Reroll):
-                if move.use < moves.ALL_DICE:
+            elif isinstance(move, Reroll):
+                if move.use < ALL_DICE:
                     gain = rerolls[move.use]
                 elif state.flasks == 0:
                     gain = max(rerolls)
-            found.append(max(1, gain))
-        return found
+            else:
+                raise NotImplementedError(move.text)
+            weights.append(max(1, gain))
+        return weights
 
     def water_gains(self, state: Parfum, seat: int) -> tuple[list[int], list[int]]:
         """For each aroma, what a re-roll of its flies and what a turned fly promise."""
         box = state.box
         rerolls = [0] * len(AROMAS)
         turns = [0] * len(AROMAS)
-        held = course.tokens(state, seat)
+        held = water.tokens(state, seat)
         for note in state.display:
             if note == FREE:
                 continue
             short = shortage(state.flasks, box.needs[note])
             if short == 0 or not covers(state.dice, box.needs[note]):
                 continue
-            worth = self.worth_of(state, seat, note)
+            worth = self.note_worth(state, seat, note)
             kinds = 0
             for aroma in range(len(AROMAS)):
                 lack = (short >> (BITS * aroma)) & MASK
@@ -184,8 +196,8 @@ class Liking:
             if kinds > held:
                 continue
             self.credit(rerolls, turns, short, worth - kinds * self.token)
-            if size(short) == 1 and held >= course.TURN_COST:
-                self.credit(turns, rerolls, short, self.worth_of(state, seat, note) - course.TURN_COST * self.token)
+            if size(short) == 1 and held >= phases.TURN_COST:
+                self.credit(turns, rerolls, short, self.note_worth(state, seat, note) - phases.TURN_COST * self.token)
         return rerolls, turns
 
     def credit(self, gains: list[int], others: list[int], short: int, gain: int) -> None:
@@ -195,6 +207,33 @@ class Liking:
                 weight = 60 + gain
                 if weight > gains[aroma] and weight > others[aroma]:
                     gains[aroma] = weight
+
+    def for_claims(self, state: Parfum, seat: int, legal: list[Move[Parfum]]) -> list[int]:
+        """P5.5 The note that is worth most for its flasks."""
+        weights = []
+        for move in legal:
+            if isinstance(move, Claim):
+                weights.append(max(1, self.claim_weight(state, seat, move.note)))
+            elif isinstance(move, Finish):
+                weights.append(EVEN)
+            else:
+                raise NotImplementedError(move.text)
+        return weights
+
+    def for_placements(self, state: Parfum, seat: int, legal: list[Move[Parfum]]) -> list[int]:
+        """P6.1, P6.2 Where the next note goes."""
+        weights = []
+        for move in legal:
+            if isinstance(move, AddNote):
+                weight = self.add_weight(state, move.note, move.perfume)
+            elif isinstance(move, StartPerfume):
+                weight = self.major if move.size == MAJOR else self.minor_weight(state, seat)
+            elif isinstance(move, HoldNote):
+                weight = EVEN
+            else:
+                raise NotImplementedError(move.text)
+            weights.append(max(1, weight))
+        return weights
 
     def add_weight(self, state: Parfum, note: int, perfume: int) -> int:
         """P6.2 A note that finishes a perfume, the more so the more customers it pleases."""
@@ -226,16 +265,28 @@ class Liking:
                 stock += state.flacons[perfume]
         chances = (rounds_left(state) - 1) * (4 if state.players == 2 else 2)
         bargain = self.bargain if stock > chances else 8
-        found = []
+        weights = []
         for move in legal:
-            if isinstance(move, moves.Sell):
+            if isinstance(move, Sell):
                 spare = size(state.scent[move.perfume]) - size(state.box.wants[move.customer])
-                found.append(max(12, 20 + self.price * state.box.price[move.customer] - spare))
-            elif isinstance(move, moves.Bargain):
-                found.append(max(1, bargain - size(state.scent[move.perfume])))
+                weights.append(max(12, 20 + self.price * state.box.price[move.customer] - spare))
+            elif isinstance(move, Bargain):
+                weights.append(max(1, bargain - size(state.scent[move.perfume])))
+            elif isinstance(move, Pass):
+                weights.append(EVEN)
             else:
-                found.append(10)
-        return found
+                raise NotImplementedError(move.text)
+        return weights
+
+
+def for_tokens(legal: list[Move[Parfum]]) -> list[int]:
+    """P5.3, P7.8 The cheapest token first."""
+    weights = []
+    for move in legal:
+        if not isinstance(move, PayToken | DiscardToken):
+            raise NotImplementedError(move.text)
+        weights.append(EVEN * (COINS - move.coin))
+    return weights
 
 
 def shortage(have: int, want: int) -> int:

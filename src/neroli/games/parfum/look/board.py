@@ -13,13 +13,13 @@ from neroli.draw.memo import shows
 from neroli.draw.speech import _, several
 from neroli.games.parfum.look import art
 from neroli.games.parfum.pieces.faces import AROMAS, TYPES
-from neroli.games.parfum.rules import course
-from neroli.games.parfum.rules.course import FREE
+from neroli.games.parfum.rules import legality, phases, water
+from neroli.games.parfum.rules.phases import FREE
 from neroli.games.parfum.rules.state import Parfum
-from neroli.games.parfum.words.sentences import listed
+from neroli.games.parfum.words.terms import bouquet_words
 
-UNROLLED: Final = (course.ACT, course.DRAW_NOTE, course.DRAW_TOKEN, course.ROLL)
-TURN: Final = (*UNROLLED, course.DISTILL, course.PAY, course.CLAIM)
+UNROLLED: Final = (phases.ACT, phases.DRAW_NOTE, phases.DRAW_TOKEN, phases.ROLL)
+TURN: Final = (*UNROLLED, phases.DISTILL, phases.PAY, phases.CLAIM)
 MONEY_STEP: Final = 20
 NEAR: Final = 3  # hundredths of the track: numbers closer than this step aside
 
@@ -56,7 +56,7 @@ def customer(view: Parfum, number: int) -> str:
     entry = view.box.pieces.customers[number]
     name = escape(entry.id)
     label = _("Customer {id}: wants {wants}, pays {price}.").format(
-        id=name, wants=listed(entry.wants), price=entry.price
+        id=name, wants=bouquet_words(entry.wants), price=entry.price
     )
     return (
         f'<button class="part cust" tabindex="-1" data-part="customer-{name}" aria-label="{label}">'
@@ -89,9 +89,9 @@ def space(view: Parfum, place: int) -> str:
 
 def lacks(view: Parfum, number: int) -> str:
     """What the roller's flasks lack for a note."""
-    if view.phase not in (course.DISTILL, course.PAY, course.CLAIM):
+    if view.phase not in (phases.DISTILL, phases.PAY, phases.CLAIM):
         return ""
-    short = course.lacking(view, number)
+    short = legality.lacking(view, number)
     if not short:
         return ""
     if len(short) > 1:
@@ -105,7 +105,7 @@ def note(view: Parfum, number: int) -> str:
     name, kind = escape(entry.id), TYPES[entry.kind]
     why = lacks(view, number)
     label = _("{kind} note {id}: needs {needs}; earns {coins}.").format(
-        kind=kind.capitalize(), id=name, needs=listed(entry.needs), coins=entry.coins
+        kind=kind.capitalize(), id=name, needs=bouquet_words(entry.needs), coins=entry.coins
     )
     dim = " note--far" if why else ""
     glass = art.glass(entry.kind, spread(entry.needs), f"glass-{name}", 21)
@@ -180,7 +180,7 @@ def clock(view: Parfum, names: Sequence[str], place: int) -> str:
 
 
 def clock_tag(view: Parfum, place: int) -> str:
-    if view.phase == course.WAKE or course.FREE in view.clock_owner or view.phase == course.OVER:
+    if view.phase == phases.WAKE or phases.FREE in view.clock_owner or view.phase == phases.OVER:
         return "<span></span>"
     if place == view.clock:
         return f'<span class="tag tag--on">{_("now")}</span>'
@@ -218,7 +218,7 @@ def dice_rows(view: Parfum) -> str:
         faces = ["aroma"] * dice if view.phase in UNROLLED else ["flask"] * flasks
         rows += [dice_cell(name, face, place) for place, face in enumerate(faces)]
         if view.phase not in UNROLLED and dice > flasks:
-            face = "spent" if view.phase == course.CLAIM else "fly"
+            face = "spent" if view.phase == phases.CLAIM else "fly"
             drawn = "".join(dice_cell(name, face, place) for place in range(flasks, dice))
             label = _("{number} {aroma} dice without a flask").format(number=dice - flasks, aroma=name)
             rows.append(
@@ -234,16 +234,16 @@ def dice_cell(name: str, face: str, place: int) -> str:
 
 
 def uses(view: Parfum, owner: int) -> str:
-    if view.phase not in (course.DISTILL, course.PAY):
+    if view.phase not in (phases.DISTILL, phases.PAY):
         return ""
-    held = course.tokens(view, owner)
+    held = water.tokens(view, owner)
     if held == 0:
         return f'<p class="muted">{_("No water left.")}</p>'
     return (
         '<div class="uses">'
-        + use("water-reroll", _("Re-roll flies"), course.REROLL_COST)
-        + use("water-turn", _("Turn a fly"), course.TURN_COST)
-        + use("water-all", _("Re-roll all dice"), course.REROLL_COST)
+        + use("water-reroll", _("Re-roll flies"), phases.REROLL_COST)
+        + use("water-turn", _("Turn a fly"), phases.TURN_COST)
+        + use("water-all", _("Re-roll all dice"), phases.REROLL_COST)
         + "</div>"
     )
 

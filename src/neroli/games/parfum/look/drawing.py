@@ -14,13 +14,13 @@ from neroli.draw.speech import _
 from neroli.games.parfum.look import art, board, seats
 from neroli.games.parfum.look.touch import marks, needs_confirmation, touch
 from neroli.games.parfum.pieces.faces import AROMAS
-from neroli.games.parfum.rules import course
+from neroli.games.parfum.rules import phases
 from neroli.games.parfum.rules.state import Parfum
 
 STEPS: Final = {
-    course.WAKE: 0, course.DEAL_CLOCK: 0, course.ACT: 1, course.DRAW_NOTE: 1, course.DRAW_TOKEN: 1, course.ROLL: 2,
-    course.DISTILL: 2, course.PAY: 2, course.CLAIM: 2, course.COMPOSE: 3, course.SELL: 4, course.DISCARD: 4,
-    course.REWARD: 4,
+    phases.WAKE: 0, phases.DEAL_CLOCK: 0, phases.ACT: 1, phases.DRAW_NOTE: 1, phases.DRAW_TOKEN: 1, phases.ROLL: 2,
+    phases.DISTILL: 2, phases.PAY: 2, phases.CLAIM: 2, phases.COMPOSE: 3, phases.SELL: 4, phases.DISCARD: 4,
+    phases.REWARD: 4,
 }  # fmt: skip
 WORD: Final = re.compile(rf"\b({'|'.join(AROMAS)}|water tokens?)\b")
 RULED: Final = {
@@ -76,13 +76,13 @@ class ParfumDrawing(Drawing[Parfum]):
         return seats.panel(view, seat)
 
     def touch(self, view: Parfum, seat: int, move: Move[Parfum]) -> Touch:
-        return touch(view, move)
+        return touch(move, view)
 
     def marks(self, view: Parfum, seat: int, move: Move[Parfum]) -> tuple[str, ...]:
-        return marks(view, move)
+        return marks(move, view)
 
     def needs_confirmation(self, view: Parfum, seat: int, move: Move[Parfum]) -> bool:
-        return needs_confirmation(view, move)
+        return needs_confirmation(move, view)
 
     def adorn(self, words: str) -> str:
         return WORD.sub(lambda found: pictured(found[1]), escape(words))

@@ -12,10 +12,10 @@ from neroli.draw.speech import _
 from neroli.games.parfum.look import art
 from neroli.games.parfum.look.board import spread
 from neroli.games.parfum.pieces.faces import COINS, TYPES
-from neroli.games.parfum.rules import course
-from neroli.games.parfum.rules.course import FREE, MAJOR, MINOR
+from neroli.games.parfum.rules import phases, water
+from neroli.games.parfum.rules.phases import FREE, MAJOR, MINOR
 from neroli.games.parfum.rules.state import Parfum
-from neroli.games.parfum.words.sentences import listed, note_words
+from neroli.games.parfum.words.terms import bouquet_words, note_words
 
 ORDINALS = (_("1st"), _("2nd"), _("3rd"), _("4th"))
 KINDS = {MINOR: (0, 2), MAJOR: (0, 1, 2)}
@@ -43,7 +43,7 @@ def perfume_figure(view: Parfum, perfume: int) -> str:
     elif sold:
         foot = f'<span class="sold">{_("sold out")}</span>'
     else:
-        foot = flacons(view.flacons[perfume], course.FLACONS[size])
+        foot = flacons(view.flacons[perfume], phases.FLACONS[size])
     label = perfume_label(view, perfume)
     return (
         f'<button class="part perf{" perf--sold" if sold else ""}" tabindex="-1" data-part="perfume-{perfume + 1}" '
@@ -60,7 +60,7 @@ def perfume_label(view: Parfum, perfume: int) -> str:
         else _("{left} flacons left").format(left=view.flacons[perfume])
     )
     return _("{kind} perfume P{number}: {scent}; {state}.").format(
-        kind=kind, number=perfume + 1, scent=listed(view.scent[perfume]), state=state
+        kind=kind, number=perfume + 1, scent=bouquet_words(view.scent[perfume]), state=state
     )
 
 
@@ -87,7 +87,7 @@ def perfumes(view: Parfum, seat: int, size: int) -> list[int]:
 
 
 def is_composing(view: Parfum, *_about: object) -> bool:
-    return view.phase == course.COMPOSE
+    return view.phase == phases.COMPOSE
 
 
 @shows("flacons", "missing", "owner", "scent", "size", "slots")
@@ -95,7 +95,7 @@ def zone(view: Parfum, seat: int, size: int) -> str:
     found = perfumes(view, seat, size)
     drawn = "".join(perfume_figure(view, p) for p in found)
     name = _("Minor") if size == MINOR else _("Major")
-    terms = _("{flacons} flacons, bargain {price}").format(flacons=course.FLACONS[size], price=course.BARGAIN[size])
+    terms = _("{flacons} flacons, bargain {price}").format(flacons=phases.FLACONS[size], price=phases.BARGAIN[size])
     side = "min" if size == MINOR else "maj"
     return (
         f'<div class="zone zone--{side}"><h3 class="caps">{name} <span>{terms}</span></h3>'
@@ -109,7 +109,7 @@ def zone(view: Parfum, seat: int, size: int) -> str:
 )  # fmt: skip
 def own(view: Parfum, seat: int, names: Sequence[str]) -> str:
     return (
-        f'<div class="me2">{facts_list(view, seat)}{water(view, seat)}</div>'
+        f'<div class="me2">{facts_list(view, seat)}{token_row(view, seat)}</div>'
         f"{zone(view, seat, MINOR)}{counter(view, seat, names)}{zone(view, seat, MAJOR)}"
     )
 
@@ -130,7 +130,7 @@ def woke_words(place: int, actions: int) -> str:
 
 
 @shows(of_seat=("held",))
-def water(view: Parfum, seat: int) -> str:
+def token_row(view: Parfum, seat: int) -> str:
     """The seat's own tokens with their coin sides."""
     tokens = []
     for coin in range(COINS):
@@ -178,7 +178,7 @@ def panel(view: Parfum, seat: int) -> str:
     return (
         f'<div class="rival__b">{shelf(view, seat, MINOR)}{shelf(view, seat, MAJOR)}<ul class="rs">'
         f"<li>{icon('clock', label=_('clock'))}<b>{' '.join(places) or '–'}</b></li>"
-        f"<li>{icon('water', label=_('water tokens, face down'))}<b>{course.tokens(view, seat)}</b></li>"
+        f"<li>{icon('water', label=_('water tokens, face down'))}<b>{water.tokens(view, seat)}</b></li>"
         f"<li>{icon('customer', label=_('customers served'))}<b>{served}</b></li></ul></div>{wait}"
     )
 

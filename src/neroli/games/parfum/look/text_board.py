@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from neroli.core.counts import count
 from neroli.core.title import Area
 from neroli.games.parfum.pieces.faces import AROMAS, COINS, TYPES
-from neroli.games.parfum.rules import course
-from neroli.games.parfum.rules.course import FREE, MINOR
+from neroli.games.parfum.rules import phases, water
+from neroli.games.parfum.rules.phases import FREE, MINOR
 from neroli.games.parfum.rules.state import Parfum
 
 PALETTE = (
@@ -16,9 +16,9 @@ PALETTE = (
     ("lavender", "#7f9fe0"), ("coin", "#d9a441"), ("you", "bold"), ("faint", "dim"),
 )  # fmt: skip
 PHASES = {
-    course.WAKE: "wake up", course.ACT: "prepare", course.DISTILL: "distill", course.PAY: "distill",
-    course.CLAIM: "distill", course.COMPOSE: "compose", course.SELL: "sell", course.DISCARD: "sell",
-    course.OVER: "the end",
+    phases.WAKE: "wake up", phases.ACT: "prepare", phases.DISTILL: "distill", phases.PAY: "distill",
+    phases.CLAIM: "distill", phases.COMPOSE: "compose", phases.SELL: "sell", phases.DISCARD: "sell",
+    phases.OVER: "the end",
 }  # fmt: skip
 
 
@@ -57,7 +57,7 @@ def note_line(view: Parfum, note: int) -> str:
 def round_lines(view: Parfum, names: Sequence[str]) -> list[str]:
     lines = []
     for place, owner in enumerate(view.clock_owner):
-        mark = "▸" if owner != FREE and place == view.clock and view.phase != course.WAKE else " "
+        mark = "▸" if owner != FREE and place == view.clock and view.phase != phases.WAKE else " "
         who = names[owner] if owner != FREE else "[faint]free[/]"
         lines.append(f"{mark} clock {place + 1} ({view.actions_of[place]} actions)  {who}")
     left = len(view.stack_a) + len(view.stack_b)
@@ -80,7 +80,7 @@ def dice_line(view: Parfum) -> str:
     for aroma, name in enumerate(AROMAS):
         dice = count(view.dice, aroma)
         flasks = count(view.flasks, aroma)
-        if dice and view.phase in (course.ACT, course.DRAW_NOTE, course.DRAW_TOKEN):
+        if dice and view.phase in (phases.ACT, phases.DRAW_NOTE, phases.DRAW_TOKEN):
             shown.append(f"[{name}]{'▢' * dice} {name}[/]")
         elif dice:
             shown.append(f"[{name}]{'▣' * flasks}{'▢' * (dice - flasks)} {name} {flasks}/{dice}[/]")
@@ -109,8 +109,8 @@ def is_sold_out(view: Parfum, perfume: int) -> bool:
 
 def water_line(view: Parfum, seat: int, viewer: int | None) -> str:
     """P2.4 Coin sides are for the owner alone, until the end shows them all (P8.5)."""
-    held = course.tokens(view, seat)
-    is_over = view.phase == course.OVER
+    held = water.tokens(view, seat)
+    is_over = view.phase == phases.OVER
     if held == 0 or (seat != viewer and not is_over):
         return f"{held} water"
     numbers = [sum(view.held[seat][coin :: COINS + 1]) for coin in range(COINS)]

@@ -1,67 +1,122 @@
-"""Which parts of the table a move of Parfum touches."""
+"""Which parts of the table each move touches, and which of them it changes."""
 
 from __future__ import annotations
+
+from functools import singledispatch
 
 from neroli.core.contract import Move
 from neroli.core.counts import count
 from neroli.draw.drawing import Touch
 from neroli.games.parfum.pieces.faces import AROMAS
-from neroli.games.parfum.rules import course, moves
-from neroli.games.parfum.rules.course import MINOR
+from neroli.games.parfum.rules.moves.composing import AddNote, HoldNote, StartPerfume
+from neroli.games.parfum.rules.moves.dealing import (
+    DealClock,
+    HiddenToken,
+    RevealCustomer,
+    RevealNote,
+    Roll,
+    StackMarker,
+    TakeToken,
+)
+from neroli.games.parfum.rules.moves.distilling import Claim, Finish, PayToken, Reroll, TurnFly
+from neroli.games.parfum.rules.moves.preparing import DrawNote, DrawWater, TakeDie
+from neroli.games.parfum.rules.moves.selling import Bargain, DiscardToken, Pass, Sell
+from neroli.games.parfum.rules.moves.waking import ChooseClock
+from neroli.games.parfum.rules.phases import ALL_DICE
 from neroli.games.parfum.rules.state import Parfum
+from neroli.games.parfum.words.terms import size_word
 
 
-def touch(view: Parfum, move: Move[Parfum]) -> Touch:
-    if isinstance(move, moves.ChooseClock):
-        return Touch((f"clock-{move.place + 1}",))
-    if isinstance(move, moves.TakeDie):
-        return Touch((f"booth-{AROMAS[move.aroma]}",))
-    if isinstance(move, moves.DrawNote):
-        return Touch(("bag",))
-    if isinstance(move, moves.DrawWater):
-        return Touch(("well",))
-    if isinstance(move, moves.PayToken | moves.DiscardToken):
-        return Touch((f"token-{move.coin}-0",))
-    if isinstance(move, moves.Reroll | moves.TurnFly):
-        return touch_water(move)
-    return touch_piece(view, move)
+def perfume_part(perfume: int) -> str:
+    return f"perfume-{perfume + 1}"
 
 
-def touch_water(move: moves.Reroll | moves.TurnFly) -> Touch:
-    if isinstance(move, moves.TurnFly):
-        return Touch(("water-turn", f"flies-{AROMAS[move.aroma]}"))
-    if move.use == moves.ALL_DICE:
+def note_part(view: Parfum, note: int) -> str:
+    return f"note-{view.box.pieces.notes[note].id}"
+
+
+def customer_part(view: Parfum, customer: int) -> str:
+    return f"customer-{view.box.pieces.customers[customer].id}"
+
+
+@singledispatch
+def touch(move: Move[Parfum], view: Parfum) -> Touch:
+    """The parts whose touch means this move."""
+    raise NotImplementedError(type(move).__name__)
+
+
+@touch.register
+def touch_nothing(
+    move: RevealNote | RevealCustomer | TakeToken | HiddenToken | StackMarker | DealClock | Roll, view: Parfum
+) -> Touch:
+    """Nobody can do by hand what nature does."""
+    return Touch()
+
+
+@touch.register
+def touch_button(move: Finish | HoldNote | Pass, view: Parfum) -> Touch:
+    """These have no piece on the table; they are buttons."""
+    return Touch()
+
+
+@touch.register
+def touch_clock(move: ChooseClock, view: Parfum) -> Touch:
+    return Touch((f"clock-{move.clock + 1}",))
+
+
+@touch.register
+def touch_booth(move: TakeDie, view: Parfum) -> Touch:
+    return Touch((f"booth-{AROMAS[move.aroma]}",))
+
+
+@touch.register
+def touch_bag(move: DrawNote, view: Parfum) -> Touch:
+    return Touch(("bag",))
+
+
+@touch.register
+def touch_well(move: DrawWater, view: Parfum) -> Touch:
+    return Touch(("well",))
+
+
+@touch.register
+def touch_reroll(move: Reroll, view: Parfum) -> Touch:
+    if move.use == ALL_DICE:
         return Touch(("water-all",))
     return Touch(("water-reroll", f"flies-{AROMAS[move.use]}"))
 
 
-def touch_piece(view: Parfum, move: Move[Parfum]) -> Touch:
-    pieces = view.box.pieces
-    if isinstance(move, moves.Claim):
-        return Touch((f"note-{pieces.notes[move.note].id}",), spent_dice(view, move.note))
-    if isinstance(move, moves.StartPerfume):
-        return Touch(("new-minor" if move.size == MINOR else "new-major",))
-    if isinstance(move, moves.AddNote | moves.Bargain):
-        return Touch((f"perfume-{move.perfume + 1}",))
-    if isinstance(move, moves.Sell):
-        return Touch((f"perfume-{move.perfume + 1}", f"customer-{pieces.customers[move.customer].id}"))
-    if isinstance(move, moves.RevealNote):
-        return Touch((f"note-{pieces.notes[move.note].id}",))
-    if isinstance(move, moves.RevealCustomer):
-        return Touch((f"customer-{pieces.customers[move.customer].id}",))
-    return Touch()
+@touch.register
+def touch_turn(move: TurnFly, view: Parfum) -> Touch:
+    return Touch(("water-turn", f"flies-{AROMAS[move.aroma]}"))
 
 
-def marks(view: Parfum, move: Move[Parfum]) -> tuple[str, ...]:
-    """What others will want to see changed: new notes and customers, perfumes that grew or were sold."""
-    if isinstance(move, moves.StartPerfume):
-        return (f"perfume-{len(view.owner) + 1}",)
-    if isinstance(move, moves.AddNote | moves.Bargain | moves.Sell):
-        return (f"perfume-{move.perfume + 1}",)
-    return touch_piece(view, move).parts if isinstance(move, moves.RevealNote | moves.RevealCustomer) else ()
+@touch.register
+def touch_token(move: PayToken | DiscardToken, view: Parfum) -> Touch:
+    return Touch((f"token-{move.coin}-0",))
 
 
-def spent_dice(view: Parfum, note: int) -> tuple[str, ...]:
+@touch.register
+def touch_note(move: Claim, view: Parfum) -> Touch:
+    return Touch((note_part(view, move.note),), dice_spent(view, move.note))
+
+
+@touch.register
+def touch_new_perfume(move: StartPerfume, view: Parfum) -> Touch:
+    return Touch((f"new-{size_word(move.size)}",))
+
+
+@touch.register
+def touch_perfume(move: AddNote | Bargain, view: Parfum) -> Touch:
+    return Touch((perfume_part(move.perfume),))
+
+
+@touch.register
+def touch_customer(move: Sell, view: Parfum) -> Touch:
+    return Touch((perfume_part(move.perfume), customer_part(view, move.customer)))
+
+
+def dice_spent(view: Parfum, note: int) -> tuple[str, ...]:
     """The dice whose flasks a claim would use."""
     needs = view.box.needs[note]
     spent = []
@@ -71,8 +126,61 @@ def spent_dice(view: Parfum, note: int) -> tuple[str, ...]:
     return tuple(spent)
 
 
-def needs_confirmation(view: Parfum, move: Move[Parfum]) -> bool:
+@singledispatch
+def marks(move: Move[Parfum], view: Parfum) -> tuple[str, ...]:
+    """The parts that others will want to see changed: new notes and customers, perfumes that grew or were sold."""
+    raise NotImplementedError(type(move).__name__)
+
+
+@marks.register
+def mark_nothing(
+    move: TakeToken | HiddenToken | StackMarker | DealClock | Roll | ChooseClock | DrawNote | TakeDie | DrawWater
+    | Reroll | TurnFly | PayToken | Claim | Finish | HoldNote | Pass | DiscardToken,
+    view: Parfum,
+) -> tuple[str, ...]:  # fmt: skip
+    return ()
+
+
+@marks.register
+def mark_note(move: RevealNote, view: Parfum) -> tuple[str, ...]:
+    return (note_part(view, move.note),)
+
+
+@marks.register
+def mark_customer(move: RevealCustomer, view: Parfum) -> tuple[str, ...]:
+    return (customer_part(view, move.customer),)
+
+
+@marks.register
+def mark_new_perfume(move: StartPerfume, view: Parfum) -> tuple[str, ...]:
+    return (perfume_part(len(view.owner)),)
+
+
+@marks.register
+def mark_perfume(move: AddNote | Bargain | Sell, view: Parfum) -> tuple[str, ...]:
+    return (perfume_part(move.perfume),)
+
+
+@singledispatch
+def needs_confirmation(move: Move[Parfum], view: Parfum) -> bool:
     """Rolling is confirmed: it ends preparation or costs water."""
-    if isinstance(move, moves.TakeDie | moves.DrawWater | moves.DrawNote):
-        return view.actions == 1
-    return isinstance(move, moves.PayToken) and view.due == 1 and view.phase == course.PAY
+    raise NotImplementedError(type(move).__name__)
+
+
+@needs_confirmation.register
+def confirm_last_action(move: TakeDie | DrawNote | DrawWater, view: Parfum) -> bool:
+    return view.actions == 1
+
+
+@needs_confirmation.register
+def confirm_last_payment(move: PayToken, view: Parfum) -> bool:
+    return view.due == 1
+
+
+@needs_confirmation.register
+def confirm_nothing(
+    move: ChooseClock | Reroll | TurnFly | Claim | Finish | StartPerfume | AddNote | HoldNote | Sell | Bargain | Pass
+    | DiscardToken,
+    view: Parfum,
+) -> bool:  # fmt: skip
+    return False

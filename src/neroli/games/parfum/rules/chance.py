@@ -9,33 +9,33 @@ from neroli.core.contract import Move
 from neroli.core.counts import count
 from neroli.core.rows import Row
 from neroli.games.parfum.pieces.faces import COINS
-from neroli.games.parfum.rules import course
+from neroli.games.parfum.rules import phases
 
 if TYPE_CHECKING:
-    from neroli.games.parfum.rules.moves import Roll
+    from neroli.games.parfum.rules.moves.dealing import Roll
     from neroli.games.parfum.rules.state import Parfum
 
 
-def pick(weights: list[int], place: int) -> int:
-    """Which entry holds `place`, counting through the weights."""
+def pick(weights: list[int], number: int) -> int:
+    """The entry that holds `number`, counting through the weights."""
     for entry, weight in enumerate(weights):
-        place -= weight
-        if place < 0:
+        number -= weight
+        if number < 0:
             return entry
-    raise AssertionError("the place lies behind the last weight")
+    raise AssertionError("the number lies behind the last weight")
 
 
 def equally_likely(state: Parfum) -> tuple[list[Move[Parfum]], Row]:
     """A table of moves and the entries of it that may happen, each as likely as another."""
     box = state.box
     phase = state.phase
-    if phase in (course.DEAL_NOTE, course.DRAW_NOTE):
+    if phase in (phases.DEAL_NOTE, phases.DRAW_NOTE):
         return box.reveal_note, state.bag
-    if phase == course.DEAL_CUSTOMER:
+    if phase == phases.DEAL_CUSTOMER:
         return box.reveal_customer, state.stack_a if state.stack_a else state.stack_b
-    if phase == course.DEAL_MARKER:
+    if phase == phases.DEAL_MARKER:
         return box.stack_marker, tuple([seat for seat in range(state.players) if seat not in state.track])
-    assert phase == course.DEAL_CLOCK
+    assert phase == phases.DEAL_CLOCK
     return box.deal_clock, seats_without_clock(state)
 
 
@@ -54,9 +54,9 @@ def faces(state: Parfum) -> list[Roll]:
 
 
 def outcomes(state: Parfum) -> list[tuple[Move[Parfum], int]]:
-    if state.phase == course.ROLL:
+    if state.phase == phases.ROLL:
         return [(roll, roll.weight) for roll in faces(state) if roll.weight]
-    if state.phase in (course.DEAL_TOKEN, course.DRAW_TOKEN, course.REWARD):
+    if state.phase in (phases.DEAL_TOKEN, phases.DRAW_TOKEN, phases.REWARD):
         return [(state.box.take_token[coin], state.well[coin]) for coin in range(COINS) if state.well[coin]]
     table, entries = equally_likely(state)
     return [(table[entry], 1) for entry in entries]
@@ -64,15 +64,15 @@ def outcomes(state: Parfum) -> list[tuple[Move[Parfum], int]]:
 
 def draw(state: Parfum, rng: Rng) -> Move[Parfum]:
     phase = state.phase
-    if phase == course.ROLL:
+    if phase == phases.ROLL:
         rolls = faces(state)
         total = sum(state.box.pieces.faces[rolls[0].aroma]) ** rolls[0].dice
-        place = rng.below(total)
+        number = rng.below(total)
         for roll in rolls:
-            place -= roll.weight
-            if place < 0:
+            number -= roll.weight
+            if number < 0:
                 return roll
-    if phase in (course.DEAL_TOKEN, course.DRAW_TOKEN, course.REWARD):
+    if phase in (phases.DEAL_TOKEN, phases.DRAW_TOKEN, phases.REWARD):
         return state.box.take_token[pick(state.well, rng.below(state.well_size))]
     table, entries = equally_likely(state)
     return table[entries[rng.below(len(entries))]]

@@ -1,67 +1,38 @@
-"""The course of a game: rounds, turns and what follows by itself. Moves are in `moves`."""
+"""The course of a game: rounds, turns and what follows by itself. The moves are in `moves`, by chapter."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from neroli.core.contract import NATURE
 from neroli.core.counts import UNIT, count, covers
-from neroli.core.rows import with_value, without
-from neroli.games.parfum.pieces.faces import AROMAS, COINS
+from neroli.games.parfum.rules import phases, water
+from neroli.games.parfum.rules.phases import FREE
 
 if TYPE_CHECKING:
     from neroli.games.parfum.rules.state import Parfum
 
-DEAL_NOTE: Final = 0
-DEAL_CUSTOMER: Final = 1
-DEAL_TOKEN: Final = 2
-DEAL_MARKER: Final = 3
-DEAL_CLOCK: Final = 4
-DRAW_NOTE: Final = 5
-DRAW_TOKEN: Final = 6
-ROLL: Final = 7
-REWARD: Final = 8
-WAKE: Final = 9
-ACT: Final = 10
-DISTILL: Final = 11
-PAY: Final = 12
-CLAIM: Final = 13
-COMPOSE: Final = 14
-SELL: Final = 15
-DISCARD: Final = 16
-OVER: Final = 17
-
-FREE: Final = -1  # an empty space, an unclaimed clock, a customer whom nobody has served
-HIDDEN: Final = COINS  # the place in `held` of tokens whose coin side is not known to the viewer
-TOKENS_AT_START: Final = 2  # P2.3
-FLACONS: Final = (0, 0, 2, 3)  # P6.3 by size of the perfume
-BARGAIN: Final = (0, 0, 2, 3)  # P7.3 by size of the perfume
-MINOR: Final = 2
-MAJOR: Final = 3
-REWARD_TOKENS: Final = 2  # P7.6
-TOKEN_LIMIT: Final = 4  # P7.8
-LAST_ROUND: Final = 40  # P8.6, a rule of the engine
-REROLL_COST: Final = 1  # P5.2
-TURN_COST: Final = 2  # P5.2
-
 
 def nature(state: Parfum, phase: int) -> None:
+    """Let nature act in this phase."""
     state.phase = phase
     state.seat = NATURE
 
 
 def refill_display(state: Parfum) -> None:
+    """P2.2, P8.1 The distillery is filled first, then the street."""
     if FREE in state.display:
-        nature(state, DEAL_NOTE)
+        nature(state, phases.DEAL_NOTE)
     else:
         refill_street(state)
 
 
 def refill_street(state: Parfum) -> None:
+    """P2.1, P8.1 Fill the street; after the set-up deal the tokens, later begin the next round."""
     if FREE in state.street:
         if not state.stack_a and state.above == 0:
             state.closing = True  # P8.3: the token is revealed and removed
-        nature(state, DEAL_CUSTOMER)
+        nature(state, phases.DEAL_CUSTOMER)
     elif state.round == 0:
         deal_tokens(state, 0)
     else:
@@ -71,9 +42,9 @@ def refill_street(state: Parfum) -> None:
 def deal_tokens(state: Parfum, seat: int) -> None:
     """P2.3 Two tokens for each seat, then the order of the markers."""
     if seat < state.players:
-        owe_tokens(state, seat, TOKENS_AT_START, DEAL_TOKEN)
+        owe_tokens(state, seat, phases.TOKENS_AT_START, phases.DEAL_TOKEN)
     else:
-        nature(state, DEAL_MARKER)
+        nature(state, phases.DEAL_MARKER)
 
 
 def owe_tokens(state: Parfum, seat: int, number: int, phase: int) -> None:
@@ -85,63 +56,28 @@ def owe_tokens(state: Parfum, seat: int, number: int, phase: int) -> None:
 
 
 def next_token(state: Parfum) -> None:
+    """P4.5 Go on when no token is due any more, or none is left."""
     if state.owed > 0 and state.well_size == 0:
-        refill_well(state)
+        water.refill_well(state)
     if state.owed > 0 and state.well_size > 0:
         return
     state.owed = 0
-    if state.phase == DEAL_TOKEN:
+    if state.phase == phases.DEAL_TOKEN:
         deal_tokens(state, state.taker + 1)
-    elif state.phase == DRAW_TOKEN:
+    elif state.phase == phases.DRAW_TOKEN:
         spend_action(state)
     else:
         after_sale(state)
 
 
-def refill_well(state: Parfum) -> None:
-    """Shuffle the discards back. Their coins are known, so a new batch of unseen tokens begins."""
-    state.well_size = sum(state.discards)
-    if state.well_size == 0:
-        return
-    state.well = state.discards
-    state.unseen += tuple(state.discards)
-    state.discards = [0] * COINS
-    state.held = [held + (0,) * (COINS + 1) for held in state.held]
-
-
-def has_water(state: Parfum) -> bool:
-    return state.well_size > 0 or sum(state.discards) > 0
-
-
-def tokens(state: Parfum, seat: int) -> int:
-    """How many water tokens a seat holds."""
-    return sum(state.held[seat])
-
-
-def holds_coin(state: Parfum, seat: int, coin: int) -> bool:
-    held = state.held[seat]
-    return any(held[place] > 0 for place in range(coin, len(held), COINS + 1))
-
-
-def discard_token(state: Parfum, seat: int, coin: int) -> None:
-    """Lay a token coin side up; of equal ones the one held longest."""
-    held = state.held[seat]
-    place = coin
-    while held[place] == 0 and place + COINS + 1 < len(held):
-        place += COINS + 1
-    state.held[seat] = with_value(held, place, held[place] - 1)
-    place = place // (COINS + 1) * COINS + coin
-    state.unseen = with_value(state.unseen, place, state.unseen[place] - 1)
-    state.discards[coin] += 1
-
-
 def begin_round(state: Parfum) -> None:
+    """P3.1, P3.4 A round begins with the clocks."""
     state.round += 1
     state.clock_owner = [FREE] * len(state.actions_of)
     if state.round == 1 and state.first_clocks_random:
-        nature(state, DEAL_CLOCK)
+        nature(state, phases.DEAL_CLOCK)
     else:
-        state.phase = WAKE
+        state.phase = phases.WAKE
         state.seat = chooser(state)
 
 
@@ -152,19 +88,20 @@ def chooser(state: Parfum) -> int:
 
 
 def choosing_order(state: Parfum) -> list[int]:
+    """P3.1 The seats from the poorest to the richest."""
     order: list[int] = []
     # From the top of the pile downward: a later arrival with equal money stands before an earlier one.
     for seat in reversed(state.track):
-        place = 0
-        while place < len(order) and state.money[order[place]] <= state.money[seat]:
-            place += 1
-        order.insert(place, seat)
+        rank = 0
+        while rank < len(order) and state.money[order[rank]] <= state.money[seat]:
+            rank += 1
+        order.insert(rank, seat)
     return order
 
 
 def after_clock(state: Parfum) -> None:
     if FREE in state.clock_owner:
-        if state.phase == WAKE:
+        if state.phase == phases.WAKE:
             state.seat = chooser(state)
         return
     state.clock = 0
@@ -172,16 +109,18 @@ def after_clock(state: Parfum) -> None:
 
 
 def begin_turn(state: Parfum) -> None:
+    """P4.1 The owner of the next clock acts."""
     state.seat = state.clock_owner[state.clock]
-    state.phase = ACT
+    state.phase = phases.ACT
     state.actions = state.actions_of[state.clock]
 
 
 def spend_action(state: Parfum) -> None:
+    """P4.1, P5.1 One action is used; after the last one the dice are rolled."""
     state.seat = state.clock_owner[state.clock]
     state.actions -= 1
     if state.actions > 0:
-        state.phase = ACT
+        state.phase = phases.ACT
     elif state.dice == 0:
         begin_compose(state)  # P5.1: no dice, no roll, no water, no claim
     else:
@@ -190,14 +129,14 @@ def spend_action(state: Parfum) -> None:
 
 def roll(state: Parfum, dice: int) -> None:
     state.rolling = dice
-    nature(state, ROLL)
+    nature(state, phases.ROLL)
 
 
 def after_roll(state: Parfum) -> None:
     """P5.2 Ask for water and claims, unless the owner has neither."""
     state.seat = state.clock_owner[state.clock]
-    state.phase = DISTILL
-    if tokens(state, state.seat) == 0 and not can_claim(state):
+    state.phase = phases.DISTILL
+    if water.tokens(state, state.seat) == 0 and not can_claim(state):
         begin_compose(state)
 
 
@@ -217,7 +156,8 @@ def flies_of(state: Parfum, aroma: int) -> int:
 
 
 def after_claim(state: Parfum) -> None:
-    state.phase = CLAIM  # P5.4: water is over
+    """P5.4, P5.5 Ask for another claim while one is possible."""
+    state.phase = phases.CLAIM  # P5.4: water is over
     if not can_claim(state):
         begin_compose(state)
 
@@ -235,7 +175,7 @@ def begin_compose(state: Parfum) -> None:
     state.dice = 0
     state.flasks = 0
     state.placing = 0
-    state.phase = COMPOSE
+    state.phase = phases.COMPOSE
     next_note(state)
 
 
@@ -244,19 +184,8 @@ def next_note(state: Parfum) -> None:
         end_turn(state)
 
 
-def fill(state: Parfum, seat: int, note: int, perfume: int) -> None:
-    """P6.2, P6.3 Lay a note into its slot; the last slot brings the flacons."""
-    missing = state.missing[perfume] - 1
-    state.slots = with_value(state.slots, perfume * 3 + state.box.kind[note], note)
-    state.scent = with_value(state.scent, perfume, state.scent[perfume] + state.box.scent[note])
-    state.missing = with_value(state.missing, perfume, missing)
-    if missing == 0:
-        state.flacons = with_value(state.flacons, perfume, FLACONS[state.size[perfume]])
-    state.waiting[seat] = without(state.waiting[seat], note)
-    next_note(state)
-
-
 def end_turn(state: Parfum) -> None:
+    """P7.1 The next clock, or the first sale."""
     state.clock += 1
     if state.clock < len(state.clock_owner):
         begin_turn(state)
@@ -276,11 +205,11 @@ def has_flacon(state: Parfum, seat: int) -> bool:
 
 
 def offer_sale(state: Parfum) -> None:
-    """Ask the owner of the clock for a sale; without a flacon he passes by himself."""
+    """Ask the owner of the clock for a sale; without a flacon the seat passes by itself."""
     state.seat = state.clock_owner[state.clock]
     state.sales = 0
     if has_flacon(state, state.seat):
-        state.phase = SELL
+        state.phase = phases.SELL
     else:
         end_sales(state)
 
@@ -290,20 +219,21 @@ def after_sale(state: Parfum) -> None:
     state.seat = state.clock_owner[state.clock]
     state.sales += 1
     if state.players == 2 and state.sales == 1 and has_flacon(state, state.seat):
-        state.phase = SELL
+        state.phase = phases.SELL
     else:
         end_sales(state)
 
 
 def end_sales(state: Parfum) -> None:
     """P7.8 After the last selling chance of the round a seat keeps four tokens."""
-    if is_last_chance(state) and tokens(state, state.seat) > TOKEN_LIMIT:
-        state.phase = DISCARD
+    if is_last_chance(state) and water.tokens(state, state.seat) > phases.TOKEN_LIMIT:
+        state.phase = phases.DISCARD
     else:
         next_seller(state)
 
 
 def is_last_chance(state: Parfum) -> bool:
+    """P7.8 Is this the seat's last chance to sell in this round?"""
     if state.players == 2:
         return state.seat not in state.clock_owner[state.clock + 1 :]
     return state.cycle == 1
@@ -322,21 +252,10 @@ def next_seller(state: Parfum) -> None:
 
 
 def end_round(state: Parfum) -> None:
+    """P8.1 to P8.6 The clocks go back; then the game ends, or everything is filled again."""
     state.clock_owner = [FREE] * len(state.actions_of)
     short = len(state.bag) < state.display.count(FREE)
-    if state.closing or short or state.round == LAST_ROUND:
-        state.phase = OVER
-        state.seat = NATURE
+    if state.closing or short or state.round == phases.LAST_ROUND:
+        nature(state, phases.OVER)
     else:
         refill_display(state)
-
-
-def lacking(state: Parfum, note: int) -> list[tuple[int, int]]:
-    """Which aromas, and how many of each, the flasks lack for a note."""
-    needs = state.box.needs[note]
-    short = []
-    for aroma in range(len(AROMAS)):
-        missing = count(needs, aroma) - count(state.flasks, aroma)
-        if missing > 0:
-            short.append((aroma, missing))
-    return short

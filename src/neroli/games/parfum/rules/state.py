@@ -10,9 +10,9 @@ from neroli.core.contract import ALONE, NATURE, NOBODY, Move, Sees, State, decla
 from neroli.core.rows import Row
 from neroli.core.standings import Standings
 from neroli.games.parfum.pieces.faces import COINS
-from neroli.games.parfum.rules import chance, course, legality, scoring
+from neroli.games.parfum.rules import chance, course, invariants, legality, phases, scoring
 from neroli.games.parfum.rules.box import ParfumBox
-from neroli.games.parfum.rules.course import FREE, HIDDEN
+from neroli.games.parfum.rules.phases import FREE, HIDDEN
 
 # Everybody sees these fields; a new one is public only when it is named here.
 PUBLIC: Final = (
@@ -91,7 +91,7 @@ class Parfum(State):
         return self.players
 
     def actors(self) -> tuple[int, ...]:
-        return NOBODY if self.phase == course.OVER else ALONE[self.seat]
+        return NOBODY if self.phase == phases.OVER else ALONE[self.seat]
 
     def moves(self, seat: int) -> list[Move[Parfum]]:
         return legality.moves(self, seat)
@@ -155,7 +155,7 @@ class Parfum(State):
         """
         view = self.clone()
         view.well = [0] * COINS
-        if self.phase == course.OVER:
+        if self.phase == phases.OVER:
             return view
         for other in range(self.players):
             if other != seat:
@@ -194,7 +194,7 @@ class Parfum(State):
         return self.round
 
     def faults(self) -> list[str]:
-        return scoring.faults(self)
+        return invariants.faults(self)
 
 
 def backs(held: Row) -> Row:
