@@ -1,0 +1,140 @@
+"""The same rooms in every title: the same file name is the same role, and each move has an entry in every room."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from importlib import import_module
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+
+import neroli.games
+from neroli.core.contract import NATURE, Move, State
+from neroli.core.title import load, names
+from tests.walks import sensible_walk
+
+GAMES = Path(neroli.games.__path__[0])
+# Titles whose rooms are in order. Each new one is added here; at the end this is `names()`.
+TITLES = ("parfum",)
+ROOMS = {"pieces", "rules", "words", "look", "evaluation"}
+ROLES = (
+    "title.py", "pieces/components.toml", "pieces/faces.py", "rules/box.py", "rules/state.py", "rules/phases.py",
+    "rules/course.py", "rules/legality.py", "rules/chance.py", "rules/scoring.py", "rules/invariants.py",
+    "rules/moves/dealing.py", "words/rules.md", "words/terms.py", "words/questions.py", "words/moves.py",
+    "words/log.py", "words/refusals.py", "look/drawing.py", "look/board.py", "look/seats.py", "look/touch.py",
+    "look/text_board.py", "look/art.py", "look/style.css", "look/icons.svg", "look/cover.svg",
+    "evaluation/prior.py", "evaluation/expected.py", "evaluation/numbers.toml",
+)  # fmt: skip
+# For every move of the box, and for those that a seat may choose: the rooms that must know it.
+DISPATCHERS = ("words.log.tell", "words.refusals.refuse", "look.touch.touch", "look.touch.marks")
+CHOICE_DISPATCHERS = ("words.moves.describe", "look.touch.needs_confirmation")
+LONGEST_SEARCH = 60  # games until each kind of choice has been offered
+
+MoveClass = type[Move[State]]
+Registry = Mapping[type, Callable[..., object]]
+
+
+def folder(title: str) -> Path:
+    return GAMES / title.replace("-", "_")
+
+
+def files(title: str) -> set[str]:
+    """The files of a title by their paths in it."""
+    root = folder(title)
+    paths = [path for path in root.rglob("*") if path.is_file() and "__pycache__" not in path.parts]
+    return {path.relative_to(root).as_posix() for path in paths if path.name != "__init__.py"}
+
+
+def move_classes(title: str) -> set[MoveClass]:
+    box = load(title).box()
+    return {type(move) for move in (*box.vocabulary.values(), *box.backs)}
+
+
+def is_dealt(kind: MoveClass) -> bool:
+    """Is this a move of nature?"""
+    return kind.__module__.endswith(".rules.moves.dealing")
+
+
+def choice_classes(title: str) -> set[MoveClass]:
+    """The moves that a seat may choose; a back is only told."""
+    return {type(move) for move in load(title).box().vocabulary.values() if not is_dealt(type(move))}
+
+
+def registry(title: str, path: str) -> Registry:
+    """The entries of a dispatcher by class, such as those of `words.log.tell`."""
+    module, name = f"{load(title).package}.{path}".rsplit(".", 1)
+    entries: Registry = getattr(import_module(module), name).registry
+    return entries
+
+
+def without_entry(entries: Registry, kinds: set[MoveClass]) -> set[str]:
+    return {kind.__name__ for kind in kinds if kind not in entries}
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_a_title_has_the_five_rooms_and_nothing_beside_them(title: str) -> None:
+    assert {path.split("/")[0] for path in files(title) if "/" in path} == ROOMS
+    assert {path for path in files(title) if "/" not in path} == {"title.py"}
+
+
+@pytest.mark.parametrize("title", TITLES)
+@pytest.mark.parametrize("role", ROLES)
+def test_every_role_has_its_file(title: str, role: str) -> None:
+    assert (folder(title) / role).is_file()
+
+
+def test_a_file_name_in_two_titles_means_the_same_role() -> None:
+    """It lies in the same rooms of both."""
+    for one, other in combinations(TITLES, 2):
+        for name in {Path(path).name for path in files(one)} & {Path(path).name for path in files(other)}:
+            rooms = [{path for path in files(title) if Path(path).name == name} for title in (one, other)]
+            assert rooms[0] == rooms[1]
+
+
+@pytest.mark.parametrize("title", TITLES)
+@pytest.mark.parametrize("path", DISPATCHERS)
+def test_every_move_has_an_entry(title: str, path: str) -> None:
+    assert without_entry(registry(title, path), move_classes(title)) == set()
+
+
+@pytest.mark.parametrize("title", TITLES)
+@pytest.mark.parametrize("path", CHOICE_DISPATCHERS)
+def test_every_choice_has_an_entry(title: str, path: str) -> None:
+    assert without_entry(registry(title, path), choice_classes(title)) == set()
+
+
+@pytest.mark.parametrize("title", TITLES)
+@pytest.mark.parametrize("path", [*DISPATCHERS, *CHOICE_DISPATCHERS])
+def test_a_move_without_an_entry_is_an_error_and_breaks_the_law(title: str, path: str) -> None:
+    entries = registry(title, path)
+    for kind in choice_classes(title):
+        shorter = {known: entry for known, entry in entries.items() if known is not kind}
+        assert without_entry(shorter, choice_classes(title)) == {kind.__name__}
+    with pytest.raises(NotImplementedError, match="Move"):
+        entries[object](Move("unheard of", ""), *[None] * (entries[object].__code__.co_argcount - 1))
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_every_choice_has_a_weight(title: str) -> None:
+    """The prior raises for a move that it does not know, so each kind must have been offered once."""
+    missing = choice_classes(title)
+    for number in range(LONGEST_SEARCH):
+        players = load(title).about.players
+        for state, seat, _move in sensible_walk((load(title), players[number % len(players)]), f"weigh {number}"):
+            if seat != NATURE:
+                missing -= {type(move) for move in state.moves(seat)}
+        if not missing:
+            break
+    assert {kind.__name__ for kind in missing} == set()
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_nature_deals_and_nobody_else(title: str) -> None:
+    for players in load(title).about.players:
+        for _state, seat, move in sensible_walk((load(title), players), "deal"):
+            assert is_dealt(type(move)) == (seat == NATURE)
+
+
+def test_every_title_is_in_order() -> None:
+    assert set(TITLES) <= set(names())
