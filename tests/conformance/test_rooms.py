@@ -15,6 +15,7 @@ from neroli.core.title import load, names
 from tests.walks import sensible_walk
 
 GAMES = Path(neroli.games.__path__[0])
+TESTS = Path(__file__).parents[1] / "games"
 # Titles whose rooms are in order. Each new one is added here; at the end this is `names()`.
 TITLES = ("parfum",)
 ROOMS = {"pieces", "rules", "words", "look", "evaluation"}
@@ -25,6 +26,10 @@ ROLES = (
     "words/log.py", "words/refusals.py", "look/drawing.py", "look/board.py", "look/seats.py", "look/touch.py",
     "look/text_board.py", "look/art.py", "look/style.css", "look/icons.svg", "look/cover.svg",
     "evaluation/prior.py", "evaluation/expected.py", "evaluation/numbers.toml",
+)  # fmt: skip
+TEST_ROLES = (
+    "golden", "table.py", "test_components.py", "test_setup.py", "test_end.py", "test_examples.py", "test_secrecy.py",
+    "test_prior.py", "test_expected.py", "test_words*.py",
 )  # fmt: skip
 # For every move of the box, and for those that a seat may choose: the rooms that must know it.
 DISPATCHERS = ("words.log.tell", "words.refusals.refuse", "look.touch.touch", "look.touch.marks")
@@ -82,6 +87,12 @@ def test_a_title_has_the_five_rooms_and_nothing_beside_them(title: str) -> None:
 @pytest.mark.parametrize("role", ROLES)
 def test_every_role_has_its_file(title: str, role: str) -> None:
     assert (folder(title) / role).is_file()
+
+
+@pytest.mark.parametrize("title", TITLES)
+@pytest.mark.parametrize("role", TEST_ROLES)
+def test_every_role_has_its_tests(title: str, role: str) -> None:
+    assert list((TESTS / folder(title).name).glob(role))
 
 
 def test_a_file_name_in_two_titles_means_the_same_role() -> None:

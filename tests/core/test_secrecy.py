@@ -7,7 +7,7 @@ import pytest
 from neroli.core.contract import Sees, declare
 from neroli.core.secrecy import changes, facts, shows, viewers
 from tests.core.whispers import PICKS, WAVE, Whispers
-from tests.games.parfum.tables import rolled
+from tests.games.parfum.table import rolled
 
 
 def test_who_sees_a_field_is_declared_where_it_is_not_everybody() -> None:

@@ -1,4 +1,4 @@
-"""An owner's components file: each mistake is refused with file, entry and field."""
+"""P1 and P11: what the box holds; and an owner's components file, each mistake refused with file, entry and field."""
 
 from __future__ import annotations
 
@@ -6,14 +6,117 @@ from pathlib import Path
 
 import pytest
 
+from neroli.core.counts import UNIT, count, covers, size
 from neroli.core.errors import ComponentsError
 from neroli.core.game import Game
-from neroli.games.parfum.pieces.faces import Pieces
+from neroli.games.parfum.pieces.faces import AROMAS, BACKS, BASE, HEAD, HEART, TYPES, Pieces
+from neroli.games.parfum.rules import phases
 from neroli.games.parfum.title import COMPONENTS, TITLE
-from tests.games.parfum.tables import Table
+from tests.games.parfum.table import (
+    CUSTOMERS,
+    NOTES,
+    PIECES,
+    Table,
+    awake,
+    with_minor,
+)
+
+
+def test_P1_1_a_note_has_type_needs_scent_and_coins() -> None:
+    note = PIECES.notes[NOTES["N23"]]
+    assert (TYPES[note.kind], note.coins) == ("heart", 2)
+    assert [count(note.needs, aroma) for aroma in range(5)] == [0, 0, 1, 0, 1]
+    assert [count(note.scent, aroma) for aroma in range(5)] == [0, 0, 1, 0, 1]
+
+
+def test_P1_1_scent_is_what_a_perfume_smells_of_and_needs_is_what_a_claim_costs() -> None:
+    table = with_minor()
+    assert table.state.scent[0] == sum(PIECES.notes[NOTES[note]].scent for note in ("N01", "N29"))
+
+
+def test_P1_2_a_customer_has_back_wish_and_price() -> None:
+    customer = PIECES.customers[CUSTOMERS["C12"]]
+    assert (BACKS[customer.back], count(customer.wants, AROMAS.index("lavender")), customer.price) == ("A", 2, 8)
+
+
+def test_P1_3_easy_dice_have_four_flasks_and_hard_ones_three() -> None:
+    assert PIECES.faces == [(4, 2), (4, 2), (4, 2), (3, 3), (3, 3)]
+
+
+def test_P1_3_two_rose_dice_succeed_together_in_16_of_36_throws() -> None:
+    table = awake().play("A take rose", "A take rose", "A take vanilla")
+    assert [(move.text, weight) for move, weight in table.state.outcomes()] == [
+        ("roll rose 0/2", 4),
+        ("roll rose 1/2", 16),
+        ("roll rose 2/2", 16),
+    ]
+
+
+def test_P1_4_the_well_holds_25_tokens() -> None:
+    assert PIECES.coins == [10, 4, 5, 6]
+
+
+@pytest.mark.parametrize(("players", "actions"), [(2, [3, 4, 5, 6]), (3, [3, 4, 5]), (4, [3, 4, 5, 6])])
+def test_P1_5_the_clocks_give_more_actions_the_later_they_are(players: int, actions: list[int]) -> None:
+    assert Table(players).state.actions_of == tuple(actions)
+
+
+@pytest.mark.parametrize(("players", "notes", "customers"), [(2, 6, 5), (3, 5, 4), (4, 6, 5)])
+def test_P1_6_spaces_by_number_of_players(players: int, notes: int, customers: int) -> None:
+    table = Table(players)
+    assert (len(table.notes()), len(table.street())) == (notes, customers)
+
+
+def test_P11_1_fourteen_notes_of_each_type_need_one_to_three_aromas() -> None:
+    kinds = [note.kind for note in PIECES.notes]
+    assert [kinds.count(kind) for kind in (HEAD, HEART, BASE)] == [14, 14, 14]
+    assert {size(note.needs) for note in PIECES.notes} == {1, 2, 3}
+
+
+def test_P11_2_a_note_earns_more_the_more_it_needs() -> None:
+    coins = [{note.coins for note in PIECES.notes if size(note.needs) == needs} for needs in (1, 2, 3)]
+    assert max(coins[0]) < min(coins[1]) <= max(coins[1]) < min(coins[2])
+
+
+def test_P11_2_the_heart_and_base_of_the_example_earn_3() -> None:
+    assert PIECES.notes[NOTES["N21"]].coins + PIECES.notes[NOTES["N33"]].coins == 3
+
+
+def test_P11_3_the_harder_aromas_sell_for_more() -> None:
+    price = {customer.wants: customer.price for customer in PIECES.customers}
+    for number in (1, 2, 3):
+        of_aroma = [price.get(number * unit) for unit in UNIT]
+        easy = [found for found in of_aroma[:3] if found]
+        hard = [found for found in of_aroma[3:] if found]
+        assert max(easy) < min(hard)
+
+
+def test_P11_3_every_price_beats_the_bargain() -> None:
+    assert min(customer.price for customer in PIECES.customers) > max(phases.BARGAIN)
+
+
+def test_P11_4_A_customers_wish_for_less_than_B_customers() -> None:
+    wishes = [[size(customer.wants) for customer in PIECES.customers if customer.back == back] for back in (0, 1)]
+    assert max(wishes[0]) <= min(wishes[1])
+    assert (len(wishes[0]), len(wishes[1])) == (15, 10)
+
+
+def test_P11_5_some_customers_wish_for_a_mix() -> None:
+    assert PIECES.customers[CUSTOMERS["C25"]].wants == sum(UNIT[1 : len(AROMAS)])
+
+
+def test_P11_5_for_every_customer_a_perfume_can_be_made() -> None:
+    scents = [[note.scent for note in PIECES.notes if note.kind == kind] for kind in (HEAD, HEART, BASE)]
+    for customer in PIECES.customers:
+        assert any(covers(a + b + c, customer.wants) for a in scents[0] for b in scents[1] for c in scents[2])
+
 
 STANDARD = COMPONENTS.read_text(encoding="utf-8")
+
+
 NOTE_ONE = STANDARD[STANDARD.index('[[note]]\nid = "N01"') : STANDARD.index('[[note]]\nid = "N02"')]
+
+
 VIOLET = STANDARD[STANDARD.index("[[die]]") : STANDARD.index('[[die]]\nid = "bergamot"')]
 
 

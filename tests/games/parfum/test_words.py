@@ -1,4 +1,4 @@
-"""What the table says: refusals with reason and remedy, questions, moves, log, and the board as text."""
+"""What the table says: refusals with reason and remedy, questions, moves and log."""
 
 from __future__ import annotations
 
@@ -6,14 +6,8 @@ import pytest
 
 from neroli.core.errors import IllegalMove
 from neroli.core.game import Game
-from neroli.games.parfum import TITLE
 from neroli.games.parfum.rules import phases
-from tests.games.parfum.tables import NAMES, Table, awake, rolled, with_minor
-
-
-def board(table: Table, viewer: int | None) -> str:
-    areas = TITLE.board(table.state.view(viewer), viewer, NAMES)
-    return "\n".join(line for area in areas for line in (f"# {area.name}", *area.lines))
+from tests.games.parfum.table import Table, awake, composing, rolled, with_minor
 
 
 def test_a_refusal_at_the_door_names_move_reason_and_clause() -> None:
@@ -122,14 +116,6 @@ def test_discarding_a_token_one_does_not_hold() -> None:
     )
     refusal = "You do not hold such a token. Choose another: You may keep 4 water tokens: discard 1."
     assert table.refusal("A discard 1") == refusal
-
-
-def composing() -> Table:
-    """A began P1 with N01 and P2 with N15, and places the heart N17 now; N31 waits."""
-    table = Table(4, notes="N01 N15 N17 N31").play("A clock 2", "B clock 1", "C clock 3", "D clock 4").quiet("A")
-    table.play("A take violet", "A take violet", "A take rose", "A take rose", "* roll violet 2/2", "* roll rose 2/2")
-    table.play("A claim N01", "A claim N15", "A claim N17", "A claim N31")
-    return table.play("A start N01 minor", "A start N15 major")
 
 
 def test_a_heart_in_a_minor() -> None:
@@ -276,65 +262,3 @@ def test_the_log_tells_a_dealt_clock() -> None:
 
 def test_the_log_tells_what_a_seat_does() -> None:
     assert awake().tell("A take rose") == "Ana: take a rose die"
-
-
-def test_the_board_shows_own_coins_and_hides_those_of_rivals() -> None:
-    table = Table(2, tokens="33 12")
-    assert "2 water (coins: 2×3; only you see them)" in board(table, 0)
-    assert "1×1, 1×2" not in board(table, 0)
-    assert "coins:" not in board(table, None)
-
-
-def test_the_board_shows_all_coins_at_the_end() -> None:
-    table = Table(2, tokens="33 12")
-    while table.turn:
-        table.quiet_round()
-    assert "2 water (coins: 2×3)" in board(table, 1)
-    assert "2 water (coins: 1×1, 1×2)" in board(table, None)
-    assert "# Round 40: the end" in board(table, None)
-
-
-def test_the_board_lists_ones_own_area_last() -> None:
-    areas = TITLE.board(Table(4).state.view(1), 1, NAMES)
-    assert [area.name for area in areas[3:]] == ["Cleo", "Dan", "Ana", "Ben"]
-
-
-def test_the_board_shows_street_and_distillery() -> None:
-    text = board(with_minor(customers="C06").play("A sell P1 C06"), None)
-    assert "nobody" in text
-    assert "free space" in text
-    assert "N42  base  [coin]+5[/] for [lavender]3 lavender[/]" in text
-    assert "C01  [coin] 4 coins[/] for [violet]1 violet[/]" in text
-
-
-def test_the_board_shows_the_round() -> None:
-    text = board(Table(3).play("A clock 2", "B clock 1", "C clock 3"), None)
-    assert "▸ clock 1 (3 actions)  Ben" in text
-    assert "bag 37 notes · well 19 tokens" in text
-    assert "stack 21 · closing time after 16 more" in text
-    assert "clock 1 (3 actions)  [faint]free[/]" in board(Table(3), None)
-
-
-def test_the_board_shows_dice_before_and_after_the_roll() -> None:
-    table = awake().play("A take rose", "A take rose")
-    assert "dice  [rose]▢▢ rose[/]" in board(table, None)
-    assert "[rose]▣▢▢ rose 1/3[/]" in board(table.play("A take rose", "* roll rose 1/3"), None)
-
-
-def test_the_board_shows_closing_time() -> None:
-    table = Table(2)
-    while not table.state.closing:
-        table.lucky_round(claims=36)
-    assert "closing time: the last round" in board(table, None)
-
-
-def test_the_board_shows_perfumes() -> None:
-    table = composing()
-    assert "to compose: N17, N31" in board(table, None)
-    assert "P1 minor  N01 + [faint]base?[/]  [violet]1 violet[/]\n" in board(table, None)
-    assert "P2 major  [faint]head?[/] + N15 + [faint]base?[/]" in board(table, None)
-    table = with_minor(4, customers="C06")
-    assert "P1 minor  N01 + N29  [violet]2 violet[/]  ▮▮" in board(table, None)
-    table.play("A sell P1 C06", "A bargain P1", "* token 0", "* token 0")
-    assert "sold out: P1" in board(table, None)
-    assert "served 1" in board(table, None)

@@ -1,4 +1,4 @@
-"""P10 and P11: what follows from the rules, and what the reconstructed pieces keep."""
+"""P10: what follows from the rules, and what holds at every moment."""
 
 from __future__ import annotations
 
@@ -6,12 +6,16 @@ from collections.abc import Callable
 
 import pytest
 
-from neroli.core.counts import UNIT, covers, size
 from neroli.core.rows import with_value
-from neroli.games.parfum.pieces.faces import AROMAS, BASE, HEAD, HEART
+from neroli.games.parfum.pieces.faces import AROMAS
 from neroli.games.parfum.rules import phases
 from neroli.games.parfum.rules.state import Parfum
-from tests.games.parfum.tables import CUSTOMERS, NOTES, PIECES, Table, awake, plain, with_minor
+from tests.games.parfum.table import (
+    Table,
+    awake,
+    plain,
+    with_minor,
+)
 
 
 @pytest.mark.parametrize(("players", "last"), [(2, 37), (3, 38), (4, 37)])
@@ -107,47 +111,3 @@ def test_P10_4_a_piece_out_of_place_is_noticed(break_it: Callable[[Parfum], None
     assert state.faults() == []
     break_it(state)
     assert fault in state.faults()
-
-
-def test_P11_1_fourteen_notes_of_each_type_need_one_to_three_aromas() -> None:
-    kinds = [note.kind for note in PIECES.notes]
-    assert [kinds.count(kind) for kind in (HEAD, HEART, BASE)] == [14, 14, 14]
-    assert {size(note.needs) for note in PIECES.notes} == {1, 2, 3}
-
-
-def test_P11_2_a_note_earns_more_the_more_it_needs() -> None:
-    coins = [{note.coins for note in PIECES.notes if size(note.needs) == needs} for needs in (1, 2, 3)]
-    assert max(coins[0]) < min(coins[1]) <= max(coins[1]) < min(coins[2])
-
-
-def test_P11_2_the_heart_and_base_of_the_example_earn_3() -> None:
-    assert PIECES.notes[NOTES["N21"]].coins + PIECES.notes[NOTES["N33"]].coins == 3
-
-
-def test_P11_3_the_harder_aromas_sell_for_more() -> None:
-    price = {customer.wants: customer.price for customer in PIECES.customers}
-    for number in (1, 2, 3):
-        of_aroma = [price.get(number * unit) for unit in UNIT]
-        easy = [found for found in of_aroma[:3] if found]
-        hard = [found for found in of_aroma[3:] if found]
-        assert max(easy) < min(hard)
-
-
-def test_P11_3_every_price_beats_the_bargain() -> None:
-    assert min(customer.price for customer in PIECES.customers) > max(phases.BARGAIN)
-
-
-def test_P11_4_A_customers_wish_for_less_than_B_customers() -> None:
-    wishes = [[size(customer.wants) for customer in PIECES.customers if customer.back == back] for back in (0, 1)]
-    assert max(wishes[0]) <= min(wishes[1])
-    assert (len(wishes[0]), len(wishes[1])) == (15, 10)
-
-
-def test_P11_5_some_customers_wish_for_a_mix() -> None:
-    assert PIECES.customers[CUSTOMERS["C25"]].wants == sum(UNIT[1 : len(AROMAS)])
-
-
-def test_P11_5_for_every_customer_a_perfume_can_be_made() -> None:
-    scents = [[note.scent for note in PIECES.notes if note.kind == kind] for kind in (HEAD, HEART, BASE)]
-    for customer in PIECES.customers:
-        assert any(covers(a + b + c, customer.wants) for a in scents[0] for b in scents[1] for c in scents[2])

@@ -1,9 +1,9 @@
-"""What the simple player likes."""
+"""What a sensible player likes at a glance."""
 
 from __future__ import annotations
 
 from neroli.games.parfum import TITLE
-from tests.games.parfum.tables import Table, rolled, with_minor
+from tests.games.parfum.table import Table, rolled, with_minor
 
 HARD = "N42 N41 N40 N38 N36 N32"
 

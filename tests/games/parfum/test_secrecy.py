@@ -1,11 +1,38 @@
-"""Dealing again what a seat cannot see: rivals' tokens come from what is still unseen, batch by batch."""
+"""P2.4: who sees what, and dealing again what a seat cannot see."""
 
 from __future__ import annotations
 
 from neroli.core.chance import FastRng
 from neroli.core.secrecy import facts
 from neroli.games.parfum.pieces.faces import COINS
-from tests.games.parfum.tables import Table, awake
+from tests.games.parfum.table import Table, awake
+
+
+def test_P2_4_a_rival_sees_how_many_tokens_but_not_their_coins() -> None:
+    one, other = Table(2, tokens="33 12"), Table(2, tokens="00 12")
+    assert one.state.view(1).held == other.state.view(1).held
+    assert sum(one.state.view(1).held[0]) == 2
+
+
+def test_P2_4_the_owner_sees_the_coins() -> None:
+    assert Table(2, tokens="31 00").state.view(0).held[0] == (0, 1, 0, 1, 0)
+
+
+def test_P2_4_nobody_sees_the_well() -> None:
+    assert all(Table(2).state.view(viewer).well == [0, 0, 0, 0] for viewer in (0, 1, None))
+
+
+def test_P2_4_a_taken_token_is_named_to_its_owner_only() -> None:
+    table = awake(2).play("A water")
+    token = table.box.vocabulary["token 3"]
+    back = table.state.box.hidden_token
+    assert [token.shown(table.state, -1, viewer) for viewer in (0, 1, None)] == [token, back, back]
+
+
+def test_P2_4_a_discarded_token_lies_open() -> None:
+    table = awake(4, tokens="30 00 00 00")
+    table.play("A take rose", "A take rose", "A take rose", "* roll rose 0/3", "A reroll all", "A pay 3")
+    assert table.state.view(1).discards == [0, 0, 0, 1]
 
 
 def test_one_keeps_ones_own_tokens_and_the_rivals_get_others() -> None:

@@ -228,3 +228,11 @@ def rolled(dice: str, faces: str, **deal: str) -> Table:
     table = awake(4, **deal)
     table.play(*(f"A take {aroma}" for aroma in dice.split()))
     return table.play(*(f"* roll {face}" for face in faces.split(", ")))
+
+
+def composing() -> Table:
+    """A began P1 with N01 and P2 with N15, and places the heart N17 now; N31 waits."""
+    table = Table(4, notes="N01 N15 N17 N31").play("A clock 2", "B clock 1", "C clock 3", "D clock 4").quiet("A")
+    table.play("A take violet", "A take violet", "A take rose", "A take rose", "* roll violet 2/2", "* roll rose 2/2")
+    table.play("A claim N01", "A claim N15", "A claim N17", "A claim N31")
+    return table.play("A start N01 minor", "A start N15 major")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from neroli.games.parfum.rules import phases
-from tests.games.parfum.tables import Table, awake
+from tests.games.parfum.table import Table, awake
 
 
 def test_P9_1_clock_1_gives_three_actions_and_clock_2_four() -> None:
