@@ -3,7 +3,7 @@
 Prints the win share of each seat and of each place after the first starting player, the points, how often what must
 be used is used, and whether an opening engine pays: what a recipe more in the first rounds brings within a game.
 
-With WAIT, a number of rounds, one player among the others leaves his notes alone so long, on each deal once
+With WAIT, a number of rounds, one player among the others leaves the notes alone that long, on each deal once
 from each seat. FIRST is the number of the first deal.
 """
 
@@ -12,7 +12,9 @@ from __future__ import annotations
 import statistics
 import sys
 from collections import Counter
+from collections.abc import Mapping
 from math import sqrt
+from typing import Any, Final
 
 from neroli.bots import Bot, Choice, Observation, decide, make_bot
 from neroli.bots.levels import Perfumer, think
@@ -24,20 +26,20 @@ from neroli.core.counts import count
 from neroli.core.title import Title, load
 from neroli.core.valuation import Valuation
 from neroli.games.perfumery.pieces.faces import SYNTHETIC
-from neroli.games.perfumery.rules.moves.development import PlaceNote
+from neroli.games.perfumery.rules.moves import blending, development
 from neroli.games.perfumery.rules.state import Perfumery
 from neroli.lab.results import interval
 
 Z_95 = 1.96  # standard errors of a 95 % interval
 OPENING = 3  # rounds in which an engine is begun
 NEVER = -1000.0  # the prior of a move that is not to be tried
-USES = (
+USES: Final = (
     "synthetic", "synthetic bought", "synthetic stored", "sort", "replenish", "hire", "marker", "install", "produce",
 )  # fmt: skip
 
 
 class Late(Perfumer):
-    """A perfumer who does not touch his notes in the first rounds."""
+    """A perfumer who does not touch the notes in the first rounds."""
 
     def __init__(self, wait: int, valuation: Valuation[State], budget: Budget | None) -> None:
         super().__init__("late", valuation, budget)
@@ -46,7 +48,7 @@ class Late(Perfumer):
     def choose(self, observation: Observation) -> Choice:
         search = Search(self.valuation, observation.view, observation.seat, observation.rng)
         if observation.view.rounds() <= self.wait:
-            others = [move for move in search.legal if not isinstance(move, PlaceNote)]
+            others = [move for move in search.legal if not isinstance(move, development.PlaceNote)]
             for move in search.legal:
                 if move not in others:
                     search.root.edges[move].prior = NEVER
@@ -54,18 +56,25 @@ class Late(Perfumer):
         return think(search, self.budget_for(observation, Budget(simulations=self.valuation.patience())))
 
 
-def uses_of(move: Move[State], state: Perfumery) -> list[str]:
-    """What of that which must be used is used by this move."""
-    words = move.text.split()
-    if words[0] == "mix" and count(state.box.takes[state.box.name.index(words[1])], SYNTHETIC):
-        return ["synthetic"]
-    if words[:2] == ["take", "synthetic"]:
-        return ["synthetic", "synthetic bought"]
-    if words[:2] == ["store", "synthetic"]:
-        return ["synthetic stored"]
-    if words[0] == "place":
-        return [words[1]] if words[1] in USES else []
-    return [words[0]] if words[0] in ("install", "produce") else []
+USES_BY_CLASS: Final[Mapping[type, str]] = {
+    development.PlaceSort: "sort",
+    development.PlaceReplenish: "replenish",
+    development.PlaceHire: "hire",
+    development.PlaceMarker: "marker",
+    development.Install: "install",
+    blending.Produce: "produce",
+}
+
+
+def uses_of(move: Move[Any], state: Perfumery) -> list[str]:
+    """What this move uses of all that must be used."""
+    if isinstance(move, blending.Mix):
+        return ["synthetic"] if count(state.box.takes[move.recipe], SYNTHETIC) else []
+    if isinstance(move, development.TakeEssence):
+        return ["synthetic", "synthetic bought"] if move.kind == SYNTHETIC else []
+    if isinstance(move, blending.Store):
+        return ["synthetic stored"] if move.kind == SYNTHETIC else []
+    return [USES_BY_CLASS[type(move)]] if type(move) in USES_BY_CLASS else []
 
 
 class GameResult:
@@ -89,7 +98,7 @@ class GameResult:
             move = decide(bots[seat], state, seat, f"{deal} {decisions}").move
             decisions += 1
             self.uses[seat].update(uses_of(move, state))
-            self.recipes[seat] += move.text.startswith("install") and state.round <= OPENING
+            self.recipes[seat] += isinstance(move, development.Install) and state.round <= OPENING
             move.play(state, seat)
         self.points = state.standings().points()
 

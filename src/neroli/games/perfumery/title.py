@@ -16,7 +16,10 @@ from neroli.games.perfumery.look import text_board
 from neroli.games.perfumery.pieces.faces import Pieces
 from neroli.games.perfumery.rules.box import PerfumeryBox
 from neroli.games.perfumery.rules.state import Perfumery, start
-from neroli.games.perfumery.words import sentences
+from neroli.games.perfumery.words.log import tell
+from neroli.games.perfumery.words.moves import describe
+from neroli.games.perfumery.words.questions import question
+from neroli.games.perfumery.words.refusals import refuse
 
 COMPONENTS: Final = Path(__file__).with_name("pieces") / "components.toml"
 NUMBERS: Final = Path(__file__).with_name("evaluation") / "numbers.toml"
@@ -50,16 +53,16 @@ class PerfumeryTitle(Title[Perfumery]):
         return start(box, players)
 
     def question(self, view: Perfumery, seat: int) -> str:
-        return sentences.question(view, seat)
+        return question(view, seat)
 
     def describe(self, view: Perfumery, seat: int, move: Move[Perfumery]) -> str:
-        return sentences.describe(view, move)
+        return describe(move, view)
 
     def tell(self, view: Perfumery, seat: int, move: Move[Perfumery], names: Sequence[str]) -> str:
-        return sentences.tell(view, seat, move, names)
+        return tell(move, view, seat, names)
 
     def refuse(self, view: Perfumery, seat: int, move: Move[Perfumery]) -> str:
-        return sentences.refuse(view, seat, move)
+        return refuse(move, view, seat)
 
     def board(self, view: Perfumery, viewer: int | None, names: Sequence[str]) -> list[Area]:
         return text_board.board(view, viewer, names)

@@ -1,4 +1,4 @@
-"""The valuation of Perfumery: careful likings, quick ones for simulations, and what a position is worth."""
+"""The valuation of Perfumery: prior weights, quick ones for rollouts, and the points a position promises."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from typing import Final, final
 from neroli.core.contract import Move
 from neroli.core.valuation import Valuation
 from neroli.games.perfumery.evaluation import prior
-from neroli.games.perfumery.evaluation.prospects import MONEY, POINT, Prospects, lack, perfumes_of, worth
+from neroli.games.perfumery.evaluation.plans import perfumes_of
+from neroli.games.perfumery.evaluation.prospects import MONEY, POINT, Prospects, lack, worth
 from neroli.games.perfumery.pieces.faces import DEALS, FIRST_FUNDS, FIRST_PERFUME, HAND_LIMIT
 from neroli.games.perfumery.rules import course, phases
 from neroli.games.perfumery.rules.box import PerfumeryBox
@@ -18,22 +19,23 @@ from neroli.games.perfumery.rules.state import Perfumery
 SPREAD: Final = 8
 HORIZON: Final = 2
 PATIENCE: Final = 16
+EVEN: Final = 4  # the quick weight of what is not looked into
 
 
 @final
 class PerfumeryValuation(Valuation[Perfumery]):
-    """By the numbers of a `value.toml`; worths are in tenths of a brand value."""
+    """By the numbers of `numbers.toml`; worths are counted in tenths of a brand value."""
 
     __slots__ = (
-        "box", "brand", "engine", "essence", "hire", "known", "learned", "money", "outlook", "short", "stock",
-        "surplus", "tables", "team",
+        "box", "brand", "engine", "essence", "hire", "money", "outlook", "prospects", "recipe", "short",
+        "stock", "surplus", "tables", "team",
     )  # fmt: skip
 
     def __init__(self, numbers: dict[str, int]) -> None:
         self.outlook = numbers["brand"]
         self.essence = numbers["essence"]
         self.hire = numbers["hire"]
-        self.learned = numbers["learned"]
+        self.recipe = numbers["recipe"]
         self.surplus = numbers["surplus"]
         self.brand = numbers["worth_brand"]
         self.engine = numbers["worth_engine"]
@@ -41,7 +43,7 @@ class PerfumeryValuation(Valuation[Perfumery]):
         self.short = numbers["worth_short"]
         self.stock = numbers["worth_stock"]
         self.team = numbers["worth_team"]
-        self.known = Prospects()
+        self.prospects = Prospects()
         self.box: PerfumeryBox | None = None
         self.tables: list[list[int]] = []
 
@@ -55,33 +57,23 @@ class PerfumeryValuation(Valuation[Perfumery]):
         return PATIENCE
 
     def weights(self, state: Perfumery, seat: int, legal: list[Move[Perfumery]]) -> list[int]:
-        return prior.weights(self.known, state, seat, legal)
+        return prior.weights(self.prospects, state, seat, legal)
 
     def quick(self, state: Perfumery, seat: int, legal: list[Move[Perfumery]]) -> list[int]:
         """Without working out what the notes could give, except at the bench."""
         phase = state.phase
         if phase == phases.BLEND:
-            return prior.bench_weights(self.known, state, seat, legal)
+            return prior.bench_weights(self.prospects, state, seat, legal)
+        if phase == phases.SORT or phase == phases.REPLENISH or phase == phases.ESSENCE:
+            return [EVEN] * len(legal)
         faces = self.faces(state)
         if phase == phases.PLACE:
             note = self.note_weight(state, seat, faces)
             return [max(1, self.space_weight(state, seat, move, faces, note)) for move in legal]
-        if phase == phases.SORT or phase == phases.REPLENISH or phase == phases.ESSENCE:
-            return [4] * len(legal)
         return [max(1, self.card_weight(state, seat, move, faces)) for move in legal]
 
-    def card_weight(self, state: Perfumery, seat: int, move: Move[Perfumery], faces: list[int]) -> int:
-        """To pay or discard a card, or to install it."""
-        if isinstance(move, development.Pay):
-            due = state.cost - state.paid
-            return 500 - faces[move.card] + MONEY * min(state.box.value[move.card], due)
-        if isinstance(move, development.Discard):
-            return 500 - faces[move.card]
-        if isinstance(move, development.Install):
-            return self.install_weight(state, seat, move, faces)
-        return 1000
-
     def space_weight(self, state: Perfumery, seat: int, move: Move[Perfumery], faces: list[int], note: int) -> int:
+        """F3.1 To place a perfumer; all three notes promise the same, `note`."""
         if isinstance(move, development.PlaceColumn):
             return self.column_weight(state, seat, move.column, faces)
         if isinstance(move, development.PlaceNote):
@@ -90,7 +82,22 @@ class PerfumeryValuation(Valuation[Perfumery]):
             return self.hire * (DEALS - state.round)
         if isinstance(move, (development.PlaceEssence, development.PlaceReplenish)):
             return self.essence
-        return 4
+        if isinstance(move, (development.PlaceSort, development.PlaceMarker)):
+            return EVEN
+        raise NotImplementedError(type(move).__name__)
+
+    def card_weight(self, state: Perfumery, seat: int, move: Move[Perfumery], faces: list[int]) -> int:
+        """F5, F11 To install a card, to pay or discard it, or to stop paying."""
+        if isinstance(move, development.Pay):
+            due = state.cost - state.paid
+            return prior.PAYING - faces[move.card] + MONEY * min(state.box.value[move.card], due)
+        if isinstance(move, development.Discard):
+            return prior.PAYING - faces[move.card]
+        if isinstance(move, development.Install):
+            return self.install_weight(state, seat, move, faces)
+        if isinstance(move, development.StopPaying):
+            return 2 * prior.PAYING
+        raise NotImplementedError(type(move).__name__)
 
     def faces(self, state: Perfumery) -> list[int]:
         """What each card is worth in this round by its face alone; worked out once for a box."""
@@ -106,7 +113,7 @@ class PerfumeryValuation(Valuation[Perfumery]):
         if card >= FIRST_FUNDS:
             return money
         if card < FIRST_PERFUME:
-            return max(money, self.learned * (worth(box.takes[card]) - worth(box.pays[card])) * left // 4)
+            return max(money, self.recipe * (worth(box.takes[card]) - worth(box.pays[card])) * left // 4)
         return max(money, self.outlook * box.brand[card])
 
     def column_weight(self, state: Perfumery, seat: int, column: int, faces: list[int]) -> int:
@@ -131,9 +138,9 @@ class PerfumeryValuation(Valuation[Perfumery]):
         """An extraction goes to the beginning of the line, a mixing to its end."""
         line = state.lines[seat * 3 + state.note]
         last = line[len(line) - 1] if line else TILE + state.note
-        place = last if state.box.pays[move.recipe] else TILE + state.note
+        target = last if state.box.pays[move.recipe] else TILE + state.note
         gain = faces[move.recipe] - MONEY * state.box.value[move.recipe]
-        return 500 + gain if move.target == place else 400 + gain
+        return prior.PAYING + gain if move.target == target else 400 + gain
 
     def worth(self, state: Perfumery, seat: int) -> int:
         box = state.box
@@ -141,7 +148,7 @@ class PerfumeryValuation(Valuation[Perfumery]):
         tenths = 0
         for card in state.perfumes[seat]:
             tenths += 10 * box.brand[card]
-        notes = self.known.house(state, seat)
+        notes = self.prospects.house(state, seat)
         for note in notes:
             tenths += self.engine * left * note.riches
         stored = state.stored[seat]

@@ -1,4 +1,4 @@
-"""What a sensible player likes, at a glance: the valuation behind the simple player."""
+"""Prior weights: how much each legal move promises at first sight, by phase."""
 
 from __future__ import annotations
 
@@ -6,77 +6,92 @@ from typing import Final
 
 from neroli.core.contract import Move
 from neroli.core.counts import UNIT, count
-from neroli.games.perfumery.evaluation.prospects import (
-    MONEY,
-    POINT,
-    Glance,
-    Plans,
-    Prospect,
-    Prospects,
-    best_brand,
-    effect_gain,
-    perfumes_of,
-    rarity,
-    richest,
-    worth,
+from neroli.games.perfumery.evaluation.plans import Plans, Situation, best_brand, effect_gain, perfumes_of
+from neroli.games.perfumery.evaluation.prospects import MONEY, POINT, Prospect, Prospects, rarity, richest, worth
+from neroli.games.perfumery.pieces.faces import (
+    FIRST_PERFUME,
+    FLORAL,
+    HAND_LIMIT,
+    KINDS,
+    NOTE_BITS,
+    NOTE_MASK,
+    NOTES,
+    SYNTHETIC,
 )
-from neroli.games.perfumery.pieces.faces import FIRST_PERFUME, HAND_LIMIT, KINDS, NOTE_BITS, NOTE_MASK, NOTES, SYNTHETIC
 from neroli.games.perfumery.rules import benches, phases
 from neroli.games.perfumery.rules.lines import TILE, note_of
 from neroli.games.perfumery.rules.moves import blending, development
 from neroli.games.perfumery.rules.pots import is_in_reach, may_suffice, pool, pots_after_line, with_purchase
 from neroli.games.perfumery.rules.state import Perfumery
 
+MARKER: Final = 4  # the weight of the starting player marker
 PAYING: Final = 500  # the weight of a card paid or discarded that is worth nothing
 SOURCE_WEIGHTS: Final = (4, 3, 2, 1)  # what lies on a stockyard would volatilise, so it pays first
 
 
-def weights(known: Prospects, view: Perfumery, seat: int, legal: list[Move[Perfumery]]) -> list[int]:
-    if view.phase == phases.BLEND:
-        return bench_weights(known, view, seat, legal)
-    if view.phase == phases.PAY or view.phase == phases.DISCARD:
-        glance = Glance(known, view, seat)
-        return [max(1, card_weight(glance, move)) for move in legal]
-    plans = Plans(known, view, seat)
-    return [max(1, weight(plans, move)) for move in legal]
+def weights(prospects: Prospects, view: Perfumery, seat: int, legal: list[Move[Perfumery]]) -> list[int]:
+    phase = view.phase
+    if phase == phases.BLEND:
+        return bench_weights(prospects, view, seat, legal)
+    if phase == phases.PAY or phase == phases.DISCARD:
+        situation = Situation(prospects, view, seat)
+        return [max(1, payment_weight(situation, move)) for move in legal]
+    plans = Plans(prospects, view, seat)
+    if phase == phases.PLACE:
+        return [max(1, space_weight(plans, move)) for move in legal]
+    if phase == phases.INSTALL:
+        return [max(1, installation_weight(plans, move)) for move in legal]
+    return [max(1, errand_weight(plans, move)) for move in legal]
 
 
-def card_weight(glance: Glance, move: Move[Perfumery]) -> int:
+def payment_weight(situation: Situation, move: Move[Perfumery]) -> int:
+    """F4.3, F11.4 To pay, to discard, or to stop paying."""
     if isinstance(move, development.Pay):
-        return pay_weight(glance, move.card)
+        return pay_weight(situation, move.card)
     if isinstance(move, development.Discard):
-        return PAYING - glance.card_worth(move.card)
-    return 2 * PAYING  # to stop paying
+        return PAYING - situation.card_worth(move.card)
+    if isinstance(move, development.StopPaying):
+        return 2 * PAYING
+    raise NotImplementedError(type(move).__name__)
 
 
-def weight(plans: Plans, move: Move[Perfumery]) -> int:
-    if isinstance(move, development.Pay):
-        return pay_weight(plans, move.card)
+def installation_weight(plans: Plans, move: Move[Perfumery]) -> int:
+    """F5.1, F5.2 To install a recipe, or to begin paying."""
     if isinstance(move, development.Install):
         return PAYING + install_weight(plans, plans.view.note, move.recipe, move.target)
+    if isinstance(move, development.Pay):
+        return pay_weight(plans, move.card)
+    raise NotImplementedError(type(move).__name__)
+
+
+def space_weight(plans: Plans, move: Move[Perfumery]) -> int:
+    """F3.1 To place a perfumer."""
     if isinstance(move, development.PlaceColumn):
         return column_weight(plans, move.column)
     if isinstance(move, development.PlaceNote):
         return note_weight(plans, move.note)
-    if isinstance(move, development.TakeEssence):
-        return essence_weight(plans, move.kind, move.note)
-    if isinstance(move, development.MoveRecipe):
-        return sort_weight(plans, move.recipe, move.target)
-    return space_weight(plans, move)
-
-
-def space_weight(plans: Plans, move: Move[Perfumery]) -> int:
-    if isinstance(move, development.PlaceHire):
-        return 16 * (plans.left - 1) - MONEY * phases.HIRE_COST
-    if isinstance(move, development.PlaceEssence):
-        return max([essence_weight(plans, kind, note) for kind in (0, SYNTHETIC) for note in range(len(NOTES))])
-    if isinstance(move, development.PlaceReplenish):
-        return max([replenish_weight(plans, kind) for kind in range(KINDS)])
-    if isinstance(move, development.Replenish):
-        return replenish_weight(plans, move.kind)
     if isinstance(move, development.PlaceSort):
         return best_sorting(plans)
-    return 4
+    if isinstance(move, development.PlaceReplenish):
+        return max([replenish_weight(plans, kind) for kind in range(KINDS)])
+    if isinstance(move, development.PlaceEssence):
+        return max([essence_weight(plans, kind, note) for kind in (FLORAL, SYNTHETIC) for note in range(len(NOTES))])
+    if isinstance(move, development.PlaceHire):
+        return 16 * (plans.left - 1) - MONEY * phases.HIRE_COST
+    if isinstance(move, development.PlaceMarker):
+        return MARKER
+    raise NotImplementedError(type(move).__name__)
+
+
+def errand_weight(plans: Plans, move: Move[Perfumery]) -> int:
+    """F6.1, F7.1, F8.1 What a perfumer on a shared space is sent for."""
+    if isinstance(move, development.MoveRecipe):
+        return sort_weight(plans, move.recipe, move.target)
+    if isinstance(move, development.Replenish):
+        return replenish_weight(plans, move.kind)
+    if isinstance(move, development.TakeEssence):
+        return essence_weight(plans, move.kind, move.note)
+    raise NotImplementedError(type(move).__name__)
 
 
 def column_weight(plans: Plans, column: int) -> int:
@@ -114,13 +129,13 @@ def install_weight(plans: Plans, note: int, recipe: int, target: int) -> int:
     return engine + nearer - 2 * MONEY * view.box.value[recipe] - 2 * min(6, len(now.line))
 
 
-def pay_weight(glance: Glance, card: int) -> int:
+def pay_weight(situation: Situation, card: int) -> int:
     """Pay with what is worth least, and not much more than is due."""
-    view = glance.view
+    view = situation.view
     due = view.cost - view.paid
     if due <= 0:
         return 1
-    return PAYING - glance.card_worth(card) + MONEY * min(view.box.value[card], due)
+    return PAYING - situation.card_worth(card) + MONEY * min(view.box.value[card], due)
 
 
 def essence_weight(plans: Plans, kind: int, note: int) -> int:
@@ -177,42 +192,45 @@ def sort_weight(plans: Plans, recipe: int, target: int) -> int:
     return 1 + POINT * (plans.base + plans.gain_by_sorting(other, pots)) + power
 
 
-def bench_weights(known: Prospects, view: Perfumery, seat: int, legal: list[Move[Perfumery]]) -> list[int]:
+def bench_weights(prospects: Prospects, view: Perfumery, seat: int, legal: list[Move[Perfumery]]) -> list[int]:
     if view.step[seat] == phases.MIX:
-        return mixing_weights(known, view, seat)
+        return mixing_weights(prospects, view, seat)
     return [bench_weight(view, seat, move) for move in legal]
 
 
 def bench_weight(view: Perfumery, seat: int, move: Move[Perfumery]) -> int:
+    """F12.2, F12.4 To produce, to pay from a source, to store, or to stop."""
     if isinstance(move, blending.Produce):
         return 1 + production_weight(view, seat, move.card)
     if isinstance(move, blending.Use):
         return SOURCE_WEIGHTS[move.source]
     if isinstance(move, blending.Store):
         return 1 + rarity(move.kind)
-    return 1
+    if isinstance(move, (blending.StopProducing, blending.StopStoring)):
+        return 1
+    raise NotImplementedError(type(move).__name__)
 
 
-def mixing_weights(known: Prospects, view: Perfumery, seat: int) -> list[int]:
+def mixing_weights(prospects: Prospects, view: Perfumery, seat: int) -> list[int]:
     """To mix, and to skip: the best brand value still possible, then what can be stored, then what is left over."""
     box = view.box
     note = view.cursor[seat] // benches.TALL
     shift = NOTE_BITS * note
     recipe = benches.current_mixing(view, seat)
     above = view.lines[seat * 3 + note][view.cursor[seat] % benches.TALL :]
-    skipped = (view.brew[seat] >> shift) & NOTE_MASK
-    mixed = pool(skipped - box.pays[recipe], box.takes[recipe])
-    house = known.house(view, seat)
+    unmixed = (view.brew[seat] >> shift) & NOTE_MASK
+    mixture = pool(unmixed - box.pays[recipe], box.takes[recipe])
+    house = prospects.house(view, seat)
     pots = pots_beside(house, view.brew[seat], note)
     stored = view.shelf[seat]
     empty = view.room[seat] - stored
     elsewhere = ~(NOTE_MASK << shift)
     near = [card for card in perfumes_of(view, seat) if is_in_reach(box.need[card] & elsewhere, pots, stored)]
     weights = []
-    for pot in (mixed, skipped):
+    for pot in (mixture, unmixed):
         weight = 1 + worth(pot)
         if near or empty:
-            pots[note] = with_purchase(house[note].bought, pots_after_line(box, above, [pot]))
+            pots[note] = with_purchase(house[note].purchase, pots_after_line(box, above, [pot]))
             weight += 40 * POINT * best_brand(view, near, pots, stored) + 8 * most_storable(pots[note], empty)
         weights.append(weight)
     return weights
@@ -222,7 +240,7 @@ def pots_beside(house: list[Prospect], brew: int, note: int) -> list[list[int]]:
     """What the other notes hold after blending: those before it as they were blended, those after it in any way."""
     pots = [prospect.pots for prospect in house]
     for done in range(note):
-        pots[done] = with_purchase(house[done].bought, [(brew >> (NOTE_BITS * done)) & NOTE_MASK])
+        pots[done] = with_purchase(house[done].purchase, [(brew >> (NOTE_BITS * done)) & NOTE_MASK])
     return pots
 
 

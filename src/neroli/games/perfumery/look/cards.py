@@ -14,7 +14,7 @@ from neroli.games.perfumery.look import art
 from neroli.games.perfumery.pieces.faces import ESSENCES, FIRST_FUNDS, FIRST_PERFUME, FREE, NOTES
 from neroli.games.perfumery.rules import phases
 from neroli.games.perfumery.rules.state import Perfumery
-from neroli.games.perfumery.words.sentences import effect_words, need_words
+from neroli.games.perfumery.words.terms import effect_words, need_words
 
 FULL: Final = "full"
 SHORT: Final = "short"

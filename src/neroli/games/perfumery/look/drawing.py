@@ -57,10 +57,10 @@ class PerfumeryDrawing(Drawing[Perfumery]):
         return seats.panel(view, seat)
 
     def touch(self, view: Perfumery, seat: int, move: Move[Perfumery]) -> Touch:
-        return touch(view, seat, move)
+        return touch(move, view, seat)
 
     def marks(self, view: Perfumery, seat: int, move: Move[Perfumery]) -> tuple[str, ...]:
-        return marks(view, seat, move)
+        return marks(move, view, seat)
 
     def adorn(self, words: str) -> str:
         return SOME.sub(lambda found: pictured(int(found[1]), found[2]), escape(words))

@@ -14,7 +14,7 @@ from neroli.games.perfumery.pieces.faces import ESSENCES, KINDS, NOTES
 from neroli.games.perfumery.rules import benches, phases
 from neroli.games.perfumery.rules.lines import TILE
 from neroli.games.perfumery.rules.state import Perfumery
-from neroli.games.perfumery.words.sentences import listed
+from neroli.games.perfumery.words.terms import essence_words
 
 MOST_FULL: Final = 3  # so many pieces of a line, slots for new ones counted, find room in full size
 MOST_SHORT: Final = 4
@@ -126,7 +126,7 @@ def tile(view: Perfumery, seat: int, note: int) -> str:
     else:
         pawn, state = '<i class="emp"></i>', _("No perfumer is there.")
     label = _("{note} tile: extracts {takes}. Install recipes here. {state}").format(
-        note=name.capitalize(), takes=listed(takes), state=state
+        note=name.capitalize(), takes=essence_words(takes), state=state
     )
     return art.touchable(
         f"tile-{letter}-{name}", label, f"ntile {progress(view, seat, note, 0)}",
@@ -140,7 +140,7 @@ def stockyard(view: Perfumery, seat: int, note: int) -> str:
         return bench_yard(view, seat, note)
     name = NOTES[note]
     bought = art.of_note(view.yard[seat], note)
-    label = _("Stockyard of the {note} note: {what}.").format(note=name, what=listed(bought))
+    label = _("Stockyard of the {note} note: {what}.").format(note=name, what=essence_words(bought))
     inner = f'<span class="toks">{art.essences(bought)}</span>' if bought else f"<em>{_('stockyard')}</em>"
     return art.touchable(f"yard-{SEAT_LETTERS[seat]}-{name}", label, "sy", inner)
 

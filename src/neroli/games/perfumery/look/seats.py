@@ -14,7 +14,7 @@ from neroli.games.perfumery.look.notes import notes
 from neroli.games.perfumery.pieces.faces import FIRST_PERFUME, FREE, HAND_LIMIT, NOTES
 from neroli.games.perfumery.rules import phases
 from neroli.games.perfumery.rules.state import Perfumery
-from neroli.games.perfumery.words.sentences import listed
+from neroli.games.perfumery.words.terms import essence_words
 
 ABREAST: Final = 3  # cards of a hand in one row
 FULL_ROWS: Final = 4  # rows of recipes that find room beside full perfumes
@@ -190,11 +190,11 @@ def panel_note(view: Perfumery, seat: int, note: int) -> str:
     name, box = NOTES[note], view.box
     bought = art.of_note(view.yard[seat], note)
     used = " mini--used" if view.used[seat] & (1 << note) else ""
-    tile_label = _("{note} tile: extracts {takes}.").format(note=name.capitalize(), takes=listed(box.tile[note]))
+    tile_label = _("{note} tile: extracts {takes}.").format(note=name.capitalize(), takes=essence_words(box.tile[note]))
     parts = [art.lying(f"tile-{SEAT_LETTERS[seat]}-{name}", tile_label, f"mini{used}", art.effect(0, box.tile[note]))]
     parts += [mini(view, recipe) for recipe in view.lines[seat * 3 + note]]
     if bought:
-        label = _("On the {note} stockyard: {what}.").format(note=name, what=listed(bought))
+        label = _("On the {note} stockyard: {what}.").format(note=name, what=essence_words(bought))
         parts.append(art.lying(f"yard-{SEAT_LETTERS[seat]}-{name}", label, "mini mini--s", art.essences(bought)))
     return f'<div class="rn"><i title="{name}">{name[0].upper()}</i>{"".join(parts)}</div>'
 

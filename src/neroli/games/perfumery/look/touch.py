@@ -1,6 +1,8 @@
-"""Which parts of the table a move of Perfumery touches."""
+"""Which parts of the table a move touches, and which are marked as changed by it."""
 
 from __future__ import annotations
+
+from functools import singledispatch
 
 from neroli.core.contract import SEAT_LETTERS, Move
 from neroli.core.counts import count
@@ -13,54 +15,120 @@ from neroli.games.perfumery.rules import production
 from neroli.games.perfumery.rules.moves import blending, dealing, development
 from neroli.games.perfumery.rules.state import Perfumery
 
-
-def touch(view: Perfumery, seat: int, move: Move[Perfumery]) -> Touch:
-    if isinstance(move, development.PlaceColumn):
-        return Touch((f"column-{move.column + 1}",))
-    if isinstance(move, development.PlaceNote):
-        return Touch((f"tile-{SEAT_LETTERS[seat]}-{NOTES[move.note]}",))
-    if move.text.startswith("place "):
-        return Touch((f"space-{move.text.removeprefix('place ')}",))
-    if isinstance(move, development.Install | development.MoveRecipe):
-        return Touch((cards.name_of(view, move.recipe), slot_name(view, move.target)))
-    if isinstance(move, development.Pay | development.Discard):
-        column = board.falls_to(view)
-        fall = (f"fall-{column + 1}",) if column != FREE else ()
-        return Touch((cards.name_of(view, move.card), *fall))
-    if isinstance(move, development.Replenish):
-        return Touch((f"supply-{ESSENCES[move.kind]}", *space_for(view, seat, move.kind)))
-    if isinstance(move, development.TakeEssence):
-        return Touch((f"supply-{ESSENCES[move.kind]}", f"yard-{SEAT_LETTERS[seat]}-{NOTES[move.note]}"))
-    return touch_bench(view, seat, move)
+NOTHING = Touch()
 
 
-def touch_bench(view: Perfumery, seat: int, move: Move[Perfumery]) -> Touch:
-    if isinstance(move, blending.Mix):
-        return Touch((cards.name_of(view, move.recipe),))
-    if isinstance(move, blending.Skip):
-        return Touch(("skip",))
-    if isinstance(move, blending.Produce | dealing.DealCard | dealing.Present):
-        return Touch((cards.name_of(view, move.card),))
-    if isinstance(move, blending.Use):
-        return Touch(source(view, seat, move.source))
-    if isinstance(move, blending.Store):
-        return Touch((*pot_of(view, seat, move.kind), *space_for(view, seat, move.kind)))
-    return Touch()
+@singledispatch
+def touch(move: Move[Perfumery], view: Perfumery, seat: int) -> Touch:
+    """The parts whose touch means this move."""
+    raise NotImplementedError(type(move).__name__)
 
 
-def source(view: Perfumery, seat: int, number: int) -> tuple[str, ...]:
+@touch.register
+def touch_card(move: dealing.DealCard | dealing.Present | blending.Produce, view: Perfumery, seat: int) -> Touch:
+    return Touch((cards.name_of(view, move.card),))
+
+
+@touch.register
+def touch_nothing(
+    move: dealing.StartWith | development.StopPaying | blending.StopProducing | blending.StopStoring,
+    view: Perfumery,
+    seat: int,
+) -> Touch:
+    """Nature's choice of a seat, and buttons that stop: no part stands for them."""
+    return NOTHING
+
+
+@touch.register
+def touch_column(move: development.PlaceColumn, view: Perfumery, seat: int) -> Touch:
+    return Touch((f"column-{move.column + 1}",))
+
+
+@touch.register
+def touch_note(move: development.PlaceNote, view: Perfumery, seat: int) -> Touch:
+    return Touch((f"tile-{SEAT_LETTERS[seat]}-{NOTES[move.note]}",))
+
+
+@touch.register
+def touch_sort(move: development.PlaceSort, view: Perfumery, seat: int) -> Touch:
+    return Touch(("space-sort",))
+
+
+@touch.register
+def touch_replenish_space(move: development.PlaceReplenish, view: Perfumery, seat: int) -> Touch:
+    return Touch(("space-replenish",))
+
+
+@touch.register
+def touch_essence_space(move: development.PlaceEssence, view: Perfumery, seat: int) -> Touch:
+    return Touch(("space-essence",))
+
+
+@touch.register
+def touch_hire(move: development.PlaceHire, view: Perfumery, seat: int) -> Touch:
+    return Touch(("space-hire",))
+
+
+@touch.register
+def touch_marker(move: development.PlaceMarker, view: Perfumery, seat: int) -> Touch:
+    return Touch(("space-marker",))
+
+
+@touch.register
+def touch_recipe(move: development.Install | development.MoveRecipe, view: Perfumery, seat: int) -> Touch:
+    return Touch((cards.name_of(view, move.recipe), slot_name(view, move.target)))
+
+
+@touch.register
+def touch_discard(move: development.Pay | development.Discard, view: Perfumery, seat: int) -> Touch:
+    column = board.falls_to(view)
+    fall = (f"fall-{column + 1}",) if column != FREE else ()
+    return Touch((cards.name_of(view, move.card), *fall))
+
+
+@touch.register
+def touch_replenish(move: development.Replenish, view: Perfumery, seat: int) -> Touch:
+    return Touch((f"supply-{ESSENCES[move.kind]}", *storage_with(view, seat, move.kind, EMPTY)))
+
+
+@touch.register
+def touch_take_essence(move: development.TakeEssence, view: Perfumery, seat: int) -> Touch:
+    return Touch((f"supply-{ESSENCES[move.kind]}", yard(seat, move.note)))
+
+
+@touch.register
+def touch_mix(move: blending.Mix, view: Perfumery, seat: int) -> Touch:
+    return Touch((cards.name_of(view, move.recipe),))
+
+
+@touch.register
+def touch_skip(move: blending.Skip, view: Perfumery, seat: int) -> Touch:
+    return Touch(("skip",))
+
+
+@touch.register
+def touch_use(move: blending.Use, view: Perfumery, seat: int) -> Touch:
     """Where the next essence comes from: a pot on the stockyard, or a perfume whose storage is full."""
     if view.owed[seat] == 0:
-        return ()
-    place = production.first_owed(view.owed[seat])
-    synthetic = number in (production.YARD_SYNTHETIC, production.STORAGE_SYNTHETIC)
-    kind = SYNTHETIC if synthetic else place % KINDS
-    if number in (production.YARD, production.YARD_SYNTHETIC):
-        return (f"pot-{NOTES[place // KINDS]}-{ESSENCES[kind]}",)
-    return storage(view, seat, kind, FILLED)
+        return NOTHING
+    index = production.first_owed(view.owed[seat])
+    is_synthetic = move.source in (production.YARD_SYNTHETIC, production.STORAGE_SYNTHETIC)
+    kind = SYNTHETIC if is_synthetic else index % KINDS
+    if move.source in (production.YARD, production.YARD_SYNTHETIC):
+        return Touch((f"pot-{NOTES[index // KINDS]}-{ESSENCES[kind]}",))
+    return Touch(storage_with(view, seat, kind, FILLED))
 
 
-def pot_of(view: Perfumery, seat: int, kind: int) -> tuple[str, ...]:
+@touch.register
+def touch_store(move: blending.Store, view: Perfumery, seat: int) -> Touch:
+    return Touch((*pot_with(view, seat, move.kind), *storage_with(view, seat, move.kind, EMPTY)))
+
+
+def yard(seat: int, note: int) -> str:
+    return f"yard-{SEAT_LETTERS[seat]}-{NOTES[note]}"
+
+
+def pot_with(view: Perfumery, seat: int, kind: int) -> tuple[str, ...]:
     """The first stockyard that holds such an essence."""
     for note, name in enumerate(NOTES):
         if count(art.of_note(view.brew[seat], note), kind):
@@ -68,28 +136,63 @@ def pot_of(view: Perfumery, seat: int, kind: int) -> tuple[str, ...]:
     return ()
 
 
-def space_for(view: Perfumery, seat: int, kind: int) -> tuple[str, ...]:
-    return storage(view, seat, kind, EMPTY)
-
-
-def storage(view: Perfumery, seat: int, kind: int, state: int) -> tuple[str, ...]:
-    """The first perfume that stores this kind and is in this state."""
-    found = cards.produced(view, seat)
-    states = cards.storages(view, found, cards.kept(view, seat))
-    for card, stored in zip(found, states, strict=True):
-        if cards.storage_of(view, card) == kind and stored == state:
+def storage_with(view: Perfumery, seat: int, kind: int, content: int) -> tuple[str, ...]:
+    """The first perfume that stores this kind and is empty or filled."""
+    perfumes = cards.produced(view, seat)
+    contents = cards.storages(view, perfumes, cards.kept(view, seat))
+    for card, there in zip(perfumes, contents, strict=True):
+        if cards.storage_of(view, card) == kind and there == content:
             return (cards.name_of(view, card),)
     return ()
 
 
-def marks(view: Perfumery, seat: int, move: Move[Perfumery]) -> tuple[str, ...]:
+@singledispatch
+def marks(move: Move[Perfumery], view: Perfumery, seat: int) -> tuple[str, ...]:
     """What others will want to see changed: perfumers, cards in new places, bought essences."""
-    if isinstance(move, development.Install | development.MoveRecipe | blending.Mix):
-        return (cards.name_of(view, move.recipe),)
-    if isinstance(move, development.Pay | development.Discard | dealing.Present | dealing.DealCard):
-        return (cards.name_of(view, move.card),)
-    if isinstance(move, development.TakeEssence):
-        return touch(view, seat, move).parts[1:]
-    if isinstance(move, development.Replenish):
-        return space_for(view, seat, move.kind)
-    return touch(view, seat, move).parts if move.text.startswith("place ") else ()
+    raise NotImplementedError(type(move).__name__)
+
+
+@marks.register
+def mark_card(
+    move: dealing.DealCard | dealing.Present | development.Pay | development.Discard, view: Perfumery, seat: int
+) -> tuple[str, ...]:
+    return (cards.name_of(view, move.card),)
+
+
+@marks.register
+def mark_placement(move: development.Placement, view: Perfumery, seat: int) -> tuple[str, ...]:
+    return touch(move, view, seat).parts
+
+
+@marks.register
+def mark_recipe(
+    move: development.Install | development.MoveRecipe | blending.Mix, view: Perfumery, seat: int
+) -> tuple[str, ...]:
+    return (cards.name_of(view, move.recipe),)
+
+
+@marks.register
+def mark_replenish(move: development.Replenish, view: Perfumery, seat: int) -> tuple[str, ...]:
+    return storage_with(view, seat, move.kind, EMPTY)
+
+
+@marks.register
+def mark_take_essence(move: development.TakeEssence, view: Perfumery, seat: int) -> tuple[str, ...]:
+    return (yard(seat, move.note),)
+
+
+@marks.register
+def mark_nothing(
+    move: dealing.StartWith
+    | development.StopPaying
+    | blending.Skip
+    | blending.Produce
+    | blending.Use
+    | blending.StopProducing
+    | blending.Store
+    | blending.StopStoring,
+    view: Perfumery,
+    seat: int,
+) -> tuple[str, ...]:
+    """These change no part that lies open to all."""
+    return ()

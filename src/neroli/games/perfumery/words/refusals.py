@@ -2,96 +2,187 @@
 
 from __future__ import annotations
 
+from functools import singledispatch
+
 from neroli.core.contract import Move
 from neroli.games.perfumery.pieces.faces import ESSENCES, FREE, NOTES
 from neroli.games.perfumery.rules import course, phases, production
 from neroli.games.perfumery.rules.lines import TILE
-from neroli.games.perfumery.rules.moves import blending, development
+from neroli.games.perfumery.rules.moves import blending, dealing, development
 from neroli.games.perfumery.rules.state import Perfumery
+from neroli.games.perfumery.words.questions import question
 
 
-def reason(view: Perfumery, seat: int, move: Move[Perfumery]) -> str:
-    """The reason in words, or nothing if the phase itself is the reason."""
-    if seat not in view.actors():
-        return ""
-    if view.phase == phases.PLACE:
-        return place_reason(view, seat, move)
-    if isinstance(move, development.Install | development.MoveRecipe):
-        return recipe_reason(view, seat, move)
-    if isinstance(move, development.Pay | development.Discard) and view.phase in (
-        phases.INSTALL,
-        phases.PAY,
-        phases.DISCARD,
-    ):
-        if move.card not in view.hand[seat]:
-            return f"{view.box.name[move.card]} is not in your hand."
-        is_early = isinstance(move, development.Pay) and view.phase == phases.INSTALL
-        return "Install a recipe first." if is_early else ""
-    if isinstance(move, development.StopPaying) and view.phase == phases.PAY:
-        return f"You have paid {view.paid} of {view.cost}."
-    if isinstance(move, development.TakeEssence) and view.phase == phases.ESSENCE:
-        return f"It costs {move.cost}; your cards are worth {course.purse(view, seat)}."
-    if isinstance(move, development.Replenish) and view.phase == phases.REPLENISH:
-        return f"You have no empty storage space for {ESSENCES[move.kind]}."
-    return bench_reason(view, seat, move) if view.phase == phases.BLEND else ""
+@singledispatch
+def refuse(move: Move[Perfumery], view: Perfumery, seat: int) -> str:
+    raise NotImplementedError(type(move).__name__)
 
 
-def place_reason(view: Perfumery, seat: int, move: Move[Perfumery]) -> str:
-    if isinstance(move, development.PlaceColumn):
-        if move.column > view.players:
-            return f"There are only {view.players + 1} columns."
-        return "This tile has a perfumer." if view.closed[move.column] != FREE else "This column is empty."
-    if isinstance(move, development.PlaceNote):
-        if view.used[seat] & (1 << move.note):
-            return f"Your {NOTES[move.note]} tile has a perfumer."
-        return "You hold no recipe that your other cards could pay."
-    if isinstance(move, development.PlaceSort):
-        return "The space is taken." if view.shared[phases.SHARED_SORT] != FREE else "You have installed no recipe."
-    if isinstance(move, development.PlaceReplenish):
-        is_taken = view.shared[phases.SHARED_REPLENISH] != FREE
-        return "The space is taken." if is_taken else "You have no empty storage space."
-    if isinstance(move, development.PlaceMarker):
-        return "You hold the marker." if view.starter == seat else "The space is taken."
-    if isinstance(move, development.PlaceEssence):
-        return "You have a perfumer there."
-    return hire_reason(view, seat) if isinstance(move, development.PlaceHire) else ""
+def not_now(view: Perfumery, seat: int) -> str:
+    """The phase is the reason."""
+    return f"Not now. {question(view, seat)}"
 
 
-def hire_reason(view: Perfumery, seat: int) -> str:
+def is_asked(view: Perfumery, seat: int, *when: int) -> bool:
+    """Does this seat decide in one of these phases?"""
+    return view.phase in when and seat in view.actors()
+
+
+def is_at_step(view: Perfumery, seat: int, step: int) -> bool:
+    """Does this seat blend, and is it at this step of its bench?"""
+    return is_asked(view, seat, phases.BLEND) and view.step[seat] == step
+
+
+def too_dear(view: Perfumery, seat: int, cost: int) -> str:
+    return f"It costs {cost}; your cards are worth {course.purse(view, seat)}."
+
+
+@refuse.register
+def refuse_nature(move: dealing.DealCard | dealing.StartWith | dealing.Present, view: Perfumery, seat: int) -> str:
+    return not_now(view, seat)
+
+
+@refuse.register
+def refuse_column(move: development.PlaceColumn, view: Perfumery, seat: int) -> str:
+    if not is_asked(view, seat, phases.PLACE):
+        return not_now(view, seat)
+    if move.column > view.players:
+        return f"There are only {view.players + 1} columns."
+    return "This tile has a perfumer." if view.closed[move.column] != FREE else "This column is empty."
+
+
+@refuse.register
+def refuse_note(move: development.PlaceNote, view: Perfumery, seat: int) -> str:
+    if not is_asked(view, seat, phases.PLACE):
+        return not_now(view, seat)
+    if view.used[seat] & (1 << move.note):
+        return f"Your {NOTES[move.note]} tile has a perfumer."
+    return "You hold no recipe that your other cards could pay."
+
+
+@refuse.register
+def refuse_sort(move: development.PlaceSort, view: Perfumery, seat: int) -> str:
+    if not is_asked(view, seat, phases.PLACE):
+        return not_now(view, seat)
+    return "The space is taken." if view.shared[phases.SHARED_SORT] != FREE else "You have installed no recipe."
+
+
+@refuse.register
+def refuse_replenish_space(move: development.PlaceReplenish, view: Perfumery, seat: int) -> str:
+    if not is_asked(view, seat, phases.PLACE):
+        return not_now(view, seat)
+    is_taken = view.shared[phases.SHARED_REPLENISH] != FREE
+    return "The space is taken." if is_taken else "You have no empty storage space."
+
+
+@refuse.register
+def refuse_essence_space(move: development.PlaceEssence, view: Perfumery, seat: int) -> str:
+    return "You have a perfumer there." if is_asked(view, seat, phases.PLACE) else not_now(view, seat)
+
+
+@refuse.register
+def refuse_hire(move: development.PlaceHire, view: Perfumery, seat: int) -> str:
+    if not is_asked(view, seat, phases.PLACE):
+        return not_now(view, seat)
     if view.team[seat] == phases.ALL_PERFUMERS or view.used[seat] & phases.OWN_HIRE:
         return "You have hired your third perfumer."
-    return f"It costs {phases.HIRE_COST}; your cards are worth {course.purse(view, seat)}."
+    return too_dear(view, seat, phases.HIRE_COST)
 
 
-def recipe_reason(view: Perfumery, seat: int, move: development.Install | development.MoveRecipe) -> str:
-    name = view.box.name[move.recipe]
-    own = [recipe for note in range(len(NOTES)) for recipe in view.lines[seat * 3 + note]]
-    if isinstance(move, development.MoveRecipe):
-        if view.phase != phases.SORT:
-            return ""
-        if move.recipe not in own:
-            return f"You have not installed {name}."
-        if move.target < TILE and move.target not in own:
-            return f"You have not installed {view.box.name[move.target]}."
-        return f"{name} must really move."
-    if view.phase != phases.INSTALL:
-        return ""
+@refuse.register
+def refuse_marker(move: development.PlaceMarker, view: Perfumery, seat: int) -> str:
+    if not is_asked(view, seat, phases.PLACE):
+        return not_now(view, seat)
+    return "You hold the marker." if view.starter == seat else "The space is taken."
+
+
+@refuse.register
+def refuse_install(move: development.Install, view: Perfumery, seat: int) -> str:
+    if not is_asked(view, seat, phases.INSTALL):
+        return not_now(view, seat)
     if move.recipe not in view.hand[seat]:
-        return f"{name} is not in your hand."
+        return f"{view.box.name[move.recipe]} is not in your hand."
     if move.target != TILE + view.note and move.target not in view.lines[seat * 3 + view.note]:
         return f"Your perfumer is on the {NOTES[view.note]} tile."
     means = course.purse(view, seat) - view.box.value[move.recipe]
     return f"It costs {view.cost + view.box.value[move.recipe]}; your other cards are worth {means}."
 
 
-def bench_reason(view: Perfumery, seat: int, move: Move[Perfumery]) -> str:
-    if isinstance(move, blending.Produce) and view.step[seat] == phases.PRODUCE:
-        if move.card not in view.hand[seat] or move.card in view.batch[seat]:
+@refuse.register
+def refuse_pay(move: development.Pay, view: Perfumery, seat: int) -> str:
+    if is_asked(view, seat, phases.INSTALL, phases.PAY, phases.DISCARD):
+        if move.card not in view.hand[seat]:
             return f"{view.box.name[move.card]} is not in your hand."
-        return "Your stockyards and storages cannot pay its list."
-    if isinstance(move, blending.Store) and view.step[seat] == phases.STORE:
-        return f"There is no {ESSENCES[move.kind]} left, or no empty space for it."
-    if isinstance(move, blending.Use) and view.step[seat] == phases.SETTLE:
-        is_storage = move.source in (production.STORAGE, production.STORAGE_SYNTHETIC)
-        return "Nothing there could pay it" + (", or the stockyard can pay the same." if is_storage else ".")
-    return ""
+        if view.phase == phases.INSTALL:
+            return "Install a recipe first."
+    return not_now(view, seat)
+
+
+@refuse.register
+def refuse_stop_paying(move: development.StopPaying, view: Perfumery, seat: int) -> str:
+    if not is_asked(view, seat, phases.PAY):
+        return not_now(view, seat)
+    return f"You have paid {view.paid} of {view.cost}."
+
+
+@refuse.register
+def refuse_discard(move: development.Discard, view: Perfumery, seat: int) -> str:
+    is_asked_for_cards = is_asked(view, seat, phases.INSTALL, phases.PAY, phases.DISCARD)
+    if is_asked_for_cards and move.card not in view.hand[seat]:
+        return f"{view.box.name[move.card]} is not in your hand."
+    return not_now(view, seat)
+
+
+@refuse.register
+def refuse_move_recipe(move: development.MoveRecipe, view: Perfumery, seat: int) -> str:
+    if not is_asked(view, seat, phases.SORT):
+        return not_now(view, seat)
+    own = [recipe for note in range(len(NOTES)) for recipe in view.lines[seat * 3 + note]]
+    for recipe in (move.recipe, move.target):
+        if recipe < TILE and recipe not in own:
+            return f"You have not installed {view.box.name[recipe]}."
+    return f"{view.box.name[move.recipe]} must really move."
+
+
+@refuse.register
+def refuse_replenish(move: development.Replenish, view: Perfumery, seat: int) -> str:
+    if not is_asked(view, seat, phases.REPLENISH):
+        return not_now(view, seat)
+    return f"You have no empty storage space for {ESSENCES[move.kind]}."
+
+
+@refuse.register
+def refuse_take_essence(move: development.TakeEssence, view: Perfumery, seat: int) -> str:
+    return too_dear(view, seat, move.cost) if is_asked(view, seat, phases.ESSENCE) else not_now(view, seat)
+
+
+@refuse.register
+def refuse_at_another_step(
+    move: blending.Mix | blending.Skip | blending.StopProducing | blending.StopStoring, view: Perfumery, seat: int
+) -> str:
+    """At their step these are always legal, a mixing if the bench asks for it."""
+    return not_now(view, seat)
+
+
+@refuse.register
+def refuse_produce(move: blending.Produce, view: Perfumery, seat: int) -> str:
+    if not is_at_step(view, seat, phases.PRODUCE):
+        return not_now(view, seat)
+    if move.card not in view.hand[seat] or move.card in view.batch[seat]:
+        return f"{view.box.name[move.card]} is not in your hand."
+    return "Your stockyards and storages cannot pay its list."
+
+
+@refuse.register
+def refuse_use(move: blending.Use, view: Perfumery, seat: int) -> str:
+    if not is_at_step(view, seat, phases.SETTLE):
+        return not_now(view, seat)
+    is_storage = move.source in (production.STORAGE, production.STORAGE_SYNTHETIC)
+    return "Nothing there could pay it" + (", or the stockyard can pay the same." if is_storage else ".")
+
+
+@refuse.register
+def refuse_store(move: blending.Store, view: Perfumery, seat: int) -> str:
+    if not is_at_step(view, seat, phases.STORE):
+        return not_now(view, seat)
+    return f"There is no {ESSENCES[move.kind]} left, or no empty space for it."

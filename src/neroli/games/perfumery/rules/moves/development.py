@@ -14,7 +14,19 @@ if TYPE_CHECKING:
     from neroli.games.perfumery.rules.state import Perfumery
 
 
-class PlaceColumn(Move["Perfumery"]):
+class InDevelopment(Move["Perfumery"]):
+    """F3.1 A decision in development: everybody sees it at once."""
+
+    __slots__ = ()
+
+
+class Placement(InDevelopment):
+    """F3.1 Place a perfumer and carry out the action of its space."""
+
+    __slots__ = ()
+
+
+class PlaceColumn(Placement):
     """F4.1, F4.2 Acquire all cards of a column, and the next starting player marker if it lies there."""
 
     __slots__ = ("column",)
@@ -36,7 +48,7 @@ class PlaceColumn(Move["Perfumery"]):
         course.after_acquiring(state, seat)
 
 
-class PlaceNote(Move["Perfumery"]):
+class PlaceNote(Placement):
     """F5.1 Install recipes in one's own note."""
 
     __slots__ = ("note",)
@@ -52,7 +64,7 @@ class PlaceNote(Move["Perfumery"]):
         state.phase = phases.INSTALL
 
 
-class PlaceSort(Move["Perfumery"]):
+class PlaceSort(Placement):
     """F6.1 Sort recipes."""
 
     __slots__ = ()
@@ -63,7 +75,7 @@ class PlaceSort(Move["Perfumery"]):
         state.phase = phases.SORT
 
 
-class PlaceReplenish(Move["Perfumery"]):
+class PlaceReplenish(Placement):
     """F7.1 Replenish a storage space; of several kinds the seat chooses one."""
 
     __slots__ = ()
@@ -80,7 +92,7 @@ class PlaceReplenish(Move["Perfumery"]):
         state.phase = phases.REPLENISH
 
 
-class PlaceEssence(Move["Perfumery"]):
+class PlaceEssence(Placement):
     """F8.1 Acquire a floral or a synthetic essence."""
 
     __slots__ = ()
@@ -91,7 +103,7 @@ class PlaceEssence(Move["Perfumery"]):
         state.phase = phases.ESSENCE
 
 
-class PlaceHire(Move["Perfumery"]):
+class PlaceHire(Placement):
     """F9.1 Hire the third perfumer for cards worth 7."""
 
     __slots__ = ()
@@ -102,7 +114,7 @@ class PlaceHire(Move["Perfumery"]):
         course.owe(state, phases.HIRE_COST)
 
 
-class PlaceMarker(Move["Perfumery"]):
+class PlaceMarker(Placement):
     """F10.1, F10.2 Take the starting player marker; the next one comes with it if its holder has it."""
 
     __slots__ = ()
@@ -114,7 +126,7 @@ class PlaceMarker(Move["Perfumery"]):
         course.next_turn(state)
 
 
-class Install(Move["Perfumery"]):
+class Install(InDevelopment):
     """F5.1 Install a recipe from hand, directly above the tile or above another recipe."""
 
     __slots__ = ("recipe", "target")
@@ -130,7 +142,7 @@ class Install(Move["Perfumery"]):
         state.cost += state.box.value[self.recipe]
 
 
-class Pay(Move["Perfumery"]):
+class Pay(InDevelopment):
     """F5.2, F11.2, F11.4 Discard a card from hand as payment; the order is the seat's choice."""
 
     __slots__ = ("card",)
@@ -147,7 +159,7 @@ class Pay(Move["Perfumery"]):
             course.next_turn(state)
 
 
-class StopPaying(Move["Perfumery"]):
+class StopPaying(InDevelopment):
     """F11.4 The cost is met: pay no more."""
 
     __slots__ = ()
@@ -156,7 +168,7 @@ class StopPaying(Move["Perfumery"]):
         course.next_turn(state)
 
 
-class Discard(Move["Perfumery"]):
+class Discard(InDevelopment):
     """F4.3, F11.2 Discard a surplus card, old or new."""
 
     __slots__ = ("card",)
@@ -170,7 +182,7 @@ class Discard(Move["Perfumery"]):
         course.after_acquiring(state, seat)
 
 
-class MoveRecipe(Move["Perfumery"]):
+class MoveRecipe(InDevelopment):
     """F6.1 Move an installed recipe to another position in any of one's own notes."""
 
     __slots__ = ("recipe", "target")
@@ -186,7 +198,7 @@ class MoveRecipe(Move["Perfumery"]):
         course.next_turn(state)
 
 
-class Replenish(Move["Perfumery"]):
+class Replenish(InDevelopment):
     """F7.1 Put an essence of the pictured kind on an empty storage space."""
 
     __slots__ = ("kind",)
@@ -200,7 +212,7 @@ class Replenish(Move["Perfumery"]):
         course.next_turn(state)
 
 
-class TakeEssence(Move["Perfumery"]):
+class TakeEssence(InDevelopment):
     """F8.1 Put a floral essence, free, or a synthetic one, for 5, on a stockyard."""
 
     __slots__ = ("cost", "kind", "note")
