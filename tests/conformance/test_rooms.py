@@ -17,7 +17,7 @@ from tests.walks import sensible_walk
 GAMES = Path(neroli.games.__path__[0])
 TESTS = Path(__file__).parents[1] / "games"
 # Titles whose rooms are in order. Each new one is added here; at the end this is `names()`.
-TITLES = ("parfum",)
+TITLES = ("parfum", "perfumery")
 ROOMS = {"pieces", "rules", "words", "look", "evaluation"}
 ROLES = (
     "title.py", "pieces/components.toml", "pieces/faces.py", "rules/box.py", "rules/state.py", "rules/phases.py",

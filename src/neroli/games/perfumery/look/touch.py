@@ -14,6 +14,7 @@ from neroli.games.perfumery.pieces.faces import ESSENCES, FREE, KINDS, NOTES, SY
 from neroli.games.perfumery.rules import production
 from neroli.games.perfumery.rules.moves import blending, dealing, development
 from neroli.games.perfumery.rules.state import Perfumery
+from neroli.games.perfumery.words.log import Choice
 
 NOTHING = Touch()
 
@@ -160,7 +161,11 @@ def mark_card(
 
 
 @marks.register
-def mark_placement(move: development.Placement, view: Perfumery, seat: int) -> tuple[str, ...]:
+def mark_placement(
+    move: development.PlaceColumn | development.PlaceNote | development.PlaceSort | development.PlaceReplenish
+    | development.PlaceEssence | development.PlaceHire | development.PlaceMarker,
+    view: Perfumery, seat: int,
+) -> tuple[str, ...]:  # fmt: skip
     return touch(move, view, seat).parts
 
 
@@ -183,16 +188,21 @@ def mark_take_essence(move: development.TakeEssence, view: Perfumery, seat: int)
 
 @marks.register
 def mark_nothing(
-    move: dealing.StartWith
-    | development.StopPaying
-    | blending.Skip
-    | blending.Produce
-    | blending.Use
-    | blending.StopProducing
-    | blending.Store
-    | blending.StopStoring,
-    view: Perfumery,
-    seat: int,
-) -> tuple[str, ...]:
+    move: dealing.StartWith | development.StopPaying | blending.Skip | blending.Produce | blending.Use
+    | blending.StopProducing | blending.Store | blending.StopStoring,
+    view: Perfumery, seat: int,
+) -> tuple[str, ...]:  # fmt: skip
     """These change no part that lies open to all."""
     return ()
+
+
+@singledispatch
+def needs_confirmation(move: Move[Perfumery], view: Perfumery, seat: int) -> bool:
+    """Ask before playing this irreversible move?"""
+    raise NotImplementedError(type(move).__name__)
+
+
+@needs_confirmation.register
+def confirm_nothing(move: Choice, view: Perfumery, seat: int) -> bool:
+    """No single choice is dear enough to ask twice."""
+    return False

@@ -14,19 +14,7 @@ if TYPE_CHECKING:
     from neroli.games.perfumery.rules.state import Perfumery
 
 
-class InDevelopment(Move["Perfumery"]):
-    """F3.1 A decision in development: everybody sees it at once."""
-
-    __slots__ = ()
-
-
-class Placement(InDevelopment):
-    """F3.1 Place a perfumer and carry out the action of its space."""
-
-    __slots__ = ()
-
-
-class PlaceColumn(Placement):
+class PlaceColumn(Move["Perfumery"]):
     """F4.1, F4.2 Acquire all cards of a column, and the next starting player marker if it lies there."""
 
     __slots__ = ("column",)
@@ -48,7 +36,7 @@ class PlaceColumn(Placement):
         course.after_acquiring(state, seat)
 
 
-class PlaceNote(Placement):
+class PlaceNote(Move["Perfumery"]):
     """F5.1 Install recipes in one's own note."""
 
     __slots__ = ("note",)
@@ -64,7 +52,7 @@ class PlaceNote(Placement):
         state.phase = phases.INSTALL
 
 
-class PlaceSort(Placement):
+class PlaceSort(Move["Perfumery"]):
     """F6.1 Sort recipes."""
 
     __slots__ = ()
@@ -75,7 +63,7 @@ class PlaceSort(Placement):
         state.phase = phases.SORT
 
 
-class PlaceReplenish(Placement):
+class PlaceReplenish(Move["Perfumery"]):
     """F7.1 Replenish a storage space; of several kinds the seat chooses one."""
 
     __slots__ = ()
@@ -92,7 +80,7 @@ class PlaceReplenish(Placement):
         state.phase = phases.REPLENISH
 
 
-class PlaceEssence(Placement):
+class PlaceEssence(Move["Perfumery"]):
     """F8.1 Acquire a floral or a synthetic essence."""
 
     __slots__ = ()
@@ -103,7 +91,7 @@ class PlaceEssence(Placement):
         state.phase = phases.ESSENCE
 
 
-class PlaceHire(Placement):
+class PlaceHire(Move["Perfumery"]):
     """F9.1 Hire the third perfumer for cards worth 7."""
 
     __slots__ = ()
@@ -114,7 +102,7 @@ class PlaceHire(Placement):
         course.owe(state, phases.HIRE_COST)
 
 
-class PlaceMarker(Placement):
+class PlaceMarker(Move["Perfumery"]):
     """F10.1, F10.2 Take the starting player marker; the next one comes with it if its holder has it."""
 
     __slots__ = ()
@@ -126,7 +114,7 @@ class PlaceMarker(Placement):
         course.next_turn(state)
 
 
-class Install(InDevelopment):
+class Install(Move["Perfumery"]):
     """F5.1 Install a recipe from hand, directly above the tile or above another recipe."""
 
     __slots__ = ("recipe", "target")
@@ -142,7 +130,7 @@ class Install(InDevelopment):
         state.cost += state.box.value[self.recipe]
 
 
-class Pay(InDevelopment):
+class Pay(Move["Perfumery"]):
     """F5.2, F11.2, F11.4 Discard a card from hand as payment; the order is the seat's choice."""
 
     __slots__ = ("card",)
@@ -159,7 +147,7 @@ class Pay(InDevelopment):
             course.next_turn(state)
 
 
-class StopPaying(InDevelopment):
+class StopPaying(Move["Perfumery"]):
     """F11.4 The cost is met: pay no more."""
 
     __slots__ = ()
@@ -168,7 +156,7 @@ class StopPaying(InDevelopment):
         course.next_turn(state)
 
 
-class Discard(InDevelopment):
+class Discard(Move["Perfumery"]):
     """F4.3, F11.2 Discard a surplus card, old or new."""
 
     __slots__ = ("card",)
@@ -182,7 +170,7 @@ class Discard(InDevelopment):
         course.after_acquiring(state, seat)
 
 
-class MoveRecipe(InDevelopment):
+class MoveRecipe(Move["Perfumery"]):
     """F6.1 Move an installed recipe to another position in any of one's own notes."""
 
     __slots__ = ("recipe", "target")
@@ -198,7 +186,7 @@ class MoveRecipe(InDevelopment):
         course.next_turn(state)
 
 
-class Replenish(InDevelopment):
+class Replenish(Move["Perfumery"]):
     """F7.1 Put an essence of the pictured kind on an empty storage space."""
 
     __slots__ = ("kind",)
@@ -212,7 +200,7 @@ class Replenish(InDevelopment):
         course.next_turn(state)
 
 
-class TakeEssence(InDevelopment):
+class TakeEssence(Move["Perfumery"]):
     """F8.1 Put a floral essence, free, or a synthetic one, for 5, on a stockyard."""
 
     __slots__ = ("cost", "kind", "note")
