@@ -24,7 +24,9 @@ TEXTS = st.text(max_size=30) | st.sampled_from(("", "bag", "undo", "* note N01",
 PLAIN = st.none() | st.booleans() | NUMBERS | TEXTS
 VALUES = st.recursive(PLAIN, lambda inner: st.lists(inner) | st.dictionaries(st.sampled_from(FIELDS), inner))
 OBJECTS = st.fixed_dictionaries({"do": st.sampled_from(KINDS) | PLAIN}, optional=dict.fromkeys(FIELDS[1:], VALUES))
-SENT = OBJECTS.map(json.dumps) | VALUES.map(json.dumps) | st.text() | st.sampled_from(("[" * 3000, '{"id":' * 500))
+SENT = (
+    OBJECTS.map(json.dumps) | VALUES.map(json.dumps) | st.text() | st.sampled_from(("[" * 3000, '{"id":' + "[" * 3000))
+)
 MANY = settings(max_examples=20 * int(os.environ.get("NEROLI_EXAMPLES", "4")), deadline=None)
 
 
@@ -51,6 +53,12 @@ def test_what_is_not_understood_is_answered_by_its_id() -> None:
     with pytest.raises(NotUnderstood) as refusal:
         messages.decode(valid(seat="first"))
     assert refusal.value.id == "r1"
+
+
+@pytest.mark.parametrize("text", ['{"x":' + "[" * 3000, "[" * 3000, '{"do":"undo","x":' + "[" * 3000])
+def test_what_is_nested_too_deeply_is_not_understood(text: str) -> None:
+    with pytest.raises(NotUnderstood):
+        messages.decode(text)
 
 
 @MANY
