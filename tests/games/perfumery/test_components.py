@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import re
+from html import unescape
 from pathlib import Path
 
 import pytest
 
 from neroli.core.errors import ComponentsError
+from neroli.games.perfumery.look.drawing import DRAWING
 from neroli.games.perfumery.pieces.faces import Pieces
+from neroli.games.perfumery.rules.box import PerfumeryBox
+from neroli.games.perfumery.rules.state import start
 from neroli.games.perfumery.title import COMPONENTS
 
 WHOLE = COMPONENTS.read_text()
@@ -39,6 +43,16 @@ def refusal(path: Path) -> str:
 def test_F14_2_an_owners_copy_is_taken(tmp_path: Path) -> None:
     pieces = Pieces(changed(tmp_path, "S01", "First Morning", "Mine"))
     assert pieces.perfumes[0].name == "Mine"
+
+
+def test_F14_2_a_card_with_any_id_is_touched_by_the_name_that_is_drawn(tmp_path: Path) -> None:
+    """Names in touches once were escaped as in HTML, so such a card could not be touched."""
+    box = PerfumeryBox(Pieces(changed(tmp_path, "R01", '"R01"', '"R&1"')))
+    state = start(box, 2)
+    state.hand[0].append(box.name.index("R&1"))
+    (touched,) = DRAWING.touch(state, 0, box.vocabulary["pay R&1"]).parts
+    names = re.findall(r'data-part="([^"]*)"', DRAWING.own(state, 0, ["Ana", "Ben"]))
+    assert touched in [unescape(name) for name in names]
 
 
 @pytest.mark.parametrize(

@@ -1,8 +1,9 @@
-"""The pieces of Perfumery as drawings: essences, effects, perfumers, decks, and the two kinds of parts."""
+"""The pieces of Perfumery as drawings: essences, effects, perfumers, decks."""
 
 from __future__ import annotations
 
 from functools import cache
+from html import escape
 from typing import Final
 
 from neroli.core.contract import SEAT_LETTERS
@@ -81,6 +82,14 @@ def effect(pays: int, takes: int) -> str:
     return f'<span class="eff{wide}">{first}{essences(takes)}</span>'
 
 
+def scroller(css: str, inner: str, label: str) -> str:
+    """A pile; with a label it is too long, and can be scrolled by keyboard too."""
+    if not label:
+        return f'<div class="{css}">{inner}</div>'
+    block = css.split()[0]
+    return f'<div class="{css} {block}--long" tabindex="0" role="group" aria-label="{escape(label)}">{inner}</div>'
+
+
 @cache
 def perfumer(seat: int, key: str = "") -> str:
     """A perfumer in the colour of its seat."""
@@ -89,13 +98,3 @@ def perfumer(seat: int, key: str = "") -> str:
     return (
         f'<span class="pn"{keyed} style="color:var(--seat-{letter.lower()})">{icon("perfumer")}<i>{letter}</i></span>'
     )
-
-
-def touchable(name: str, label: str, css: str, inner: str) -> str:
-    """A part that a move can touch; `label` and `inner` are already escaped."""
-    return f'<button class="part {css}" tabindex="-1" data-part="{name}" aria-label="{label}">{inner}</button>'
-
-
-def lying(name: str, label: str, css: str, inner: str) -> str:
-    """A piece that lies there for all to see."""
-    return f'<div class="part {css}" role="img" data-part="{name}" aria-label="{label}">{inner}</div>'

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from html import escape
 from typing import Final
 
 from neroli.core.contract import SEAT_LETTERS
 from neroli.draw.art import icon
 from neroli.draw.memo import shows
+from neroli.draw.parts import part, still
 from neroli.draw.speech import _, several
 from neroli.games.perfumery.look import art, cards
 from neroli.games.perfumery.look.cards import FULL, SHORT, TINY
-from neroli.games.perfumery.pieces.faces import ESSENCES, FREE, LEVELS, SYNTHETIC
+from neroli.games.perfumery.pieces.faces import ESSENCES, FREE, LEVELS, SYNTHETIC, is_perfume
 from neroli.games.perfumery.rules import course, phases
 from neroli.games.perfumery.rules.state import Perfumery
 
@@ -64,38 +64,38 @@ def spaces(view: Perfumery, names: Sequence[str]) -> str:
         ("marker", _("Start player"), "start", start),
     )
     one = "".join(
-        space(part, name, picture, words, words, shared_slot(view, place), taker(view, names, place))
-        for place, (part, name, picture, words) in enumerate(shared)
+        action(name, label, picture, words, words, shared_slot(view, space), taker(view, names, space))
+        for space, (name, label, picture, words) in enumerate(shared)
     )
-    two = space(
+    two = action(
         "essence", _("Essence"), "flask", price, essence, own_slots(view, phases.OWN_ESSENCE),
         takers(view, names, phases.OWN_ESSENCE),
-    ) + space(
+    ) + action(
         "hire", _("Hire"), "perfumer", hire, hire, own_slots(view, phases.OWN_HIRE), hirers(view, names)
     )  # fmt: skip
     return f'<div class="atile">{one}</div><div class="atile">{two}</div>'
 
 
-def taker(view: Perfumery, names: Sequence[str], place: int) -> str:
-    owner = view.shared[place]
-    return _("The space is free.") if owner == FREE else _("{name} is there.").format(name=escape(names[owner]))
+def taker(view: Perfumery, names: Sequence[str], space: int) -> str:
+    owner = view.shared[space]
+    return _("The space is free.") if owner == FREE else _("{name} is there.").format(name=names[owner])
 
 
 def takers(view: Perfumery, names: Sequence[str], bit: int) -> str:
-    there = [escape(names[seat]) for seat in range(view.players) if view.used[seat] & bit]
+    there = [names[seat] for seat in range(view.players) if view.used[seat] & bit]
     return _("There now: {names}.").format(names=", ".join(there)) if there else _("Nobody is there.")
 
 
 def hirers(view: Perfumery, names: Sequence[str]) -> str:
     there = takers(view, names, phases.OWN_HIRE)
-    hired = [escape(names[seat]) for seat in range(view.players) if view.team[seat] == phases.ALL_PERFUMERS]
+    hired = [names[seat] for seat in range(view.players) if view.team[seat] == phases.ALL_PERFUMERS]
     return f"{there} {_('Hired before: {names}.').format(names=', '.join(hired))}" if hired else there
 
 
-def space(part: str, name: str, picture: str, shown: str, said: str, slots: str, who: str) -> str:
-    return art.touchable(
-        f"space-{part}", f"{name}: {said}. {who}", "act",
-        f'<span class="act__i">{icon(picture)}</span><span class="act__t"><b>{name}</b><small>{shown}</small></span>'
+def action(name: str, label: str, picture: str, html: str, words: str, slots: str, who: str) -> str:
+    return part(
+        f"space-{name}", "act", f"{label}: {words}. {who}",
+        f'<span class="act__i">{icon(picture)}</span><span class="act__t"><b>{label}</b><small>{html}</small></span>'
         f'<span class="act__s">{slots}</span>',
     )  # fmt: skip
 
@@ -113,27 +113,29 @@ def lying(view: Perfumery, _names: Sequence[str], number: int) -> tuple[object, 
 
 @shows(asking=(lying,))
 def column(view: Perfumery, names: Sequence[str], number: int) -> str:
-    above = view.above[number]
-    top = "".join(cards.open_card(view, card, above_form(above)) for card in view.columns[number][:above])
     gone = " col--gone" if view.closed[number] != FREE else ""
-    long = scrolled("up", number) if above > MOST_ABOVE else ""
-    return (
-        f'<div class="col{gone}"><div class="up{long}">{top or nothing(view, number)}</div>'
-        f"{tile(view, names, number)}{below_tile(view, number)}</div>"
-    )
+    above, below = above_tile(view, number), below_tile(view, number)
+    return f'<div class="col{gone}">{above}{tile(view, names, number)}{below}</div>'
+
+
+def above_tile(view: Perfumery, number: int) -> str:
+    """Perfumes; a pile that is too high can be scrolled."""
+    above = view.above[number]
+    drawn = "".join(cards.open_card(view, card, above_form(above)) for card in view.columns[number][:above])
+    label = pile_label(number) if above > MOST_ABOVE else ""
+    return art.scroller("up", drawn or nothing(view, number), label)
 
 
 def below_tile(view: Perfumery, number: int) -> str:
     """Recipes and discarded cards; a column that is too long even so can be scrolled."""
     form = below_form(view, number)
-    lying = "".join(cards.open_card(view, card, form) for card in view.columns[number][view.above[number] :])
-    long = scrolled("dn", number) if height_below(view, number, form) > room_below(view) else ""
-    return f'<div class="dn{long}">{lying}{marker(view, number, form)}{fall(view, number)}</div>'
+    drawn = "".join(cards.open_card(view, card, form) for card in view.columns[number][view.above[number] :])
+    label = pile_label(number) if height_below(view, number, form) > room_below(view) else ""
+    return art.scroller("dn", drawn + marker(view, number, form) + fall(view, number), label)
 
 
-def scrolled(area: str, number: int) -> str:
-    label = _("Many cards in column {number}").format(number=number + 1)
-    return f' {area}--long" tabindex="0" role="group" aria-label="{label}'
+def pile_label(number: int) -> str:
+    return _("Many cards in column {number}").format(number=number + 1)
 
 
 def room_below(view: Perfumery) -> int:
@@ -161,7 +163,7 @@ def below_form(view: Perfumery, number: int) -> str:
 
 def height_below(view: Perfumery, number: int, form: str) -> int:
     below = view.columns[number][view.above[number] :]
-    perfumes = sum(cards.is_perfume(card) for card in below)
+    perfumes = sum(is_perfume(card) for card in below)
     others = len(below) - perfumes + (view.next_column == number) + (falls_to(view) == number)
     return perfumes * PERFUME_HEIGHT[form] + others * RECIPE_HEIGHT[form]
 
@@ -172,15 +174,12 @@ def tile(view: Perfumery, names: Sequence[str], number: int) -> str:
     if view.next_column == number:
         count = _("{count}, marker").format(count=count) if size else _("marker")
     if owner != FREE:
-        state, slot = (
-            _("closed by {name}").format(name=escape(names[owner])),
-            art.perfumer(owner, f"pawn-column-{number}"),
-        )
-        shown = _("closed")
+        state, shown = _("closed by {name}").format(name=names[owner]), _("closed")
+        slot = art.perfumer(owner, f"pawn-column-{number}")
     else:
-        state, slot, shown = count, free(), count
-    return art.touchable(
-        f"column-{number + 1}", _("Acquire column {number}: {state}.").format(number=number + 1, state=state), "acq",
+        state, shown, slot = count, count, free()
+    return part(
+        f"column-{number + 1}", "acq", _("Acquire column {number}: {state}.").format(number=number + 1, state=state),
         f'<span class="acq__n">{_("Acquire")}</span>{slot}<span class="acq__c">{shown}</span>',
     )  # fmt: skip
 
@@ -190,7 +189,7 @@ def marker(view: Perfumery, number: int, form: str) -> str:
         return ""
     label = _("Next starting player marker: it comes with column {number}.").format(number=number + 1)
     inner = f'{icon("start", 16)}<span class="eff">{_("next start")}</span>'
-    return art.lying("next-start", label, f"rc mk is-{form}", inner)
+    return still("next-start", f"rc mk is-{form}", label, inner)
 
 
 def falls_to(view: Perfumery) -> int:
@@ -204,7 +203,7 @@ def fall(view: Perfumery, number: int) -> str:
     if falls_to(view) != number:
         return ""
     label = _("The next card paid or discarded falls to column {number}.").format(number=number + 1)
-    return art.touchable(f"fall-{number + 1}", label, "fall", f"<em>{_('discards fall here')}</em>")
+    return part(f"fall-{number + 1}", "fall", label, f"<em>{_('discards fall here')}</em>")
 
 
 @shows("perfume_deck", "recipe_deck")
@@ -229,9 +228,7 @@ def deck(view: Perfumery, back: str, name: str, left: list[int]) -> str:
 @cache
 def supply() -> str:
     """The essences of the box; there are always enough."""
-    drawn = "".join(
-        art.touchable(f"supply-{name}", supply_words(kind), "ess", icon(name)) for kind, name in enumerate(ESSENCES)
-    )
+    drawn = "".join(part(f"supply-{name}", "ess", supply_words(kind), icon(name)) for kind, name in enumerate(ESSENCES))
     return f'<div class="sup"><h3 class="caps">{_("Supply")}</h3><div class="sup__e">{drawn}</div></div>'
 
 

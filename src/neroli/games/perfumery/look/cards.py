@@ -9,9 +9,10 @@ from typing import Final
 from neroli.core.counts import count
 from neroli.draw.art import icon
 from neroli.draw.memo import shows
+from neroli.draw.parts import part, still
 from neroli.draw.speech import _
 from neroli.games.perfumery.look import art
-from neroli.games.perfumery.pieces.faces import ESSENCES, FIRST_FUNDS, FIRST_PERFUME, FREE, NOTES
+from neroli.games.perfumery.pieces.faces import ESSENCES, FIRST_FUNDS, FIRST_PERFUME, FREE, NOTES, is_perfume
 from neroli.games.perfumery.rules import phases
 from neroli.games.perfumery.rules.state import Perfumery
 from neroli.games.perfumery.words.terms import effect_words, need_words
@@ -24,13 +25,9 @@ EMPTY: Final = 0
 FILLED: Final = 1
 
 
-def is_perfume(card: int) -> bool:
-    return FIRST_PERFUME <= card < FIRST_FUNDS
-
-
 def name_of(view: Perfumery, card: int) -> str:
     """The part that a card is."""
-    return f"card-{escape(view.box.name[card])}"
+    return f"card-{view.box.name[card]}"
 
 
 def storage_of(view: Perfumery, card: int) -> int:
@@ -40,15 +37,15 @@ def storage_of(view: Perfumery, card: int) -> int:
 
 @shows()
 def label(view: Perfumery, card: int) -> str:
-    box, name = view.box, escape(view.box.name[card])
+    box, name = view.box, view.box.name[card]
     if card >= FIRST_FUNDS:
         return _("Funds card {id}, worth {value}.").format(id=name, value=box.value[card])
     if card < FIRST_PERFUME:
         return _("Recipe {id} {name}, worth {value}: {effect}.").format(
-            id=name, name=escape(box.pieces.recipes[card].name), value=box.value[card], effect=effect_words(view, card)
+            id=name, name=box.pieces.recipes[card].name, value=box.value[card], effect=effect_words(view, card)
         )
     said = _("Perfume {id} {name}, brand value {brand}, worth {value}: {need}.").format(
-        id=name, name=escape(box.pieces.perfumes[card - FIRST_PERFUME].name), brand=box.brand[card],
+        id=name, name=box.pieces.perfumes[card - FIRST_PERFUME].name, brand=box.brand[card],
         value=box.value[card], need=need_words(view, card),
     )  # fmt: skip
     kind = storage_of(view, card)
@@ -93,13 +90,13 @@ def storage_space(view: Perfumery, card: int, storage: int) -> str:
 @shows()
 def open_card(view: Perfumery, card: int, form: str) -> str:
     """A card that lies open in a column."""
-    return art.lying(name_of(view, card), label(view, card), css(card, form), face(view, card, form))
+    return still(name_of(view, card), css(card, form), label(view, card), face(view, card, form))
 
 
 @shows()
 def own_card(view: Perfumery, card: int, form: str) -> str:
     """A card in its holder's hand."""
-    return art.touchable(name_of(view, card), label(view, card), css(card, form), face(view, card, form))
+    return part(name_of(view, card), css(card, form), label(view, card), face(view, card, form))
 
 
 def order_card(view: Perfumery, card: int, form: str, owed: int) -> str:
@@ -107,7 +104,7 @@ def order_card(view: Perfumery, card: int, form: str, owed: int) -> str:
     worth = f'<span class="val num">{view.box.value[card]}</span>'
     said = f"{label(view, card)} {_('It is being paid.')}"
     drawn = worth + perfume_face(view, card, form, owed, EMPTY)
-    return art.touchable(name_of(view, card), said, f"{css(card, form)} is-now", drawn)
+    return part(name_of(view, card), f"{css(card, form)} is-now", said, drawn)
 
 
 def storages(view: Perfumery, cards: Sequence[int], kept: int) -> list[int]:

@@ -7,6 +7,7 @@ from typing import Final
 from neroli.core.contract import SEAT_LETTERS
 from neroli.core.counts import count
 from neroli.draw.memo import shows
+from neroli.draw.parts import part
 from neroli.draw.speech import _
 from neroli.games.perfumery.look import art, cards
 from neroli.games.perfumery.look.cards import FULL, SHORT, TINY
@@ -58,22 +59,19 @@ def line(view: Perfumery, seat: int, note: int) -> str:
     form = line_form(view, seat, note)
     if not is_open(view, seat, note):
         drawn = "".join(installed(view, seat, note, place, form) for place in reversed(range(len(recipes))))
-        return f'<div class="nr{scrolls(view, seat, note)}">{drawn}</div>'
+        return art.scroller("nr", drawn, line_label(view, seat, note))
     last = len(recipes)
     drawn = slot(view, note, last, 1)
     for place in reversed(range(last)):
         row = 2 * (last - place)
         drawn += f'<div style="grid-row:{row}/span 2">{installed(view, seat, note, place, form)}</div>'
         drawn += slot(view, note, place, row + 1)
-    return f'<div class="nr nr--open is-{form}{scrolls(view, seat, note)}">{drawn}</div>'
+    return art.scroller(f"nr nr--open is-{form}", drawn, line_label(view, seat, note))
 
 
-def scrolls(view: Perfumery, seat: int, note: int) -> str:
-    """A line that is too long even in tiny cards can be scrolled."""
-    if pitches(view, seat, note) <= MOST_TINY:
-        return ""
-    label = _("Recipes of the {note} note").format(note=NOTES[note])
-    return f' nr--vast" tabindex="0" role="group" aria-label="{label}'
+def line_label(view: Perfumery, seat: int, note: int) -> str:
+    """A line that is too long even in tiny cards has a label and can be scrolled."""
+    return _("Recipes of the {note} note").format(note=NOTES[note]) if pitches(view, seat, note) > MOST_TINY else ""
 
 
 def slot(view: Perfumery, note: int, place: int, row: int) -> str:
@@ -82,7 +80,7 @@ def slot(view: Perfumery, note: int, place: int, row: int) -> str:
     name = slot_name(view, recipes[place - 1] if place else TILE + note)
     where = _("the {note} tile").format(note=NOTES[note]) if place == 0 else view.box.name[recipes[place - 1]]
     label = _("Room for a recipe in the {note} note, directly above {where}.").format(note=NOTES[note], where=where)
-    return f'<div class="slotcell" style="grid-row:{row}/span 2">{art.touchable(name, label, "ins", "<b>+</b>")}</div>'
+    return f'<div class="slotcell" style="grid-row:{row}/span 2">{part(name, "ins", label, "<b>+</b>")}</div>'
 
 
 def slot_name(view: Perfumery, target: int) -> str:
@@ -92,14 +90,14 @@ def slot_name(view: Perfumery, target: int) -> str:
 def installed(view: Perfumery, seat: int, note: int, place: int, form: str) -> str:
     """One recipe of the line; the mixing that is asked about has its skip beside it."""
     recipe = view.lines[seat * 3 + note][place]
-    drawn = art.touchable(
-        cards.name_of(view, recipe), f"{cards.label(view, recipe)} {progress_words(view, seat, note, place + 1)}",
-        f"{cards.css(recipe, form)} {progress(view, seat, note, place + 1)}", cards.face(view, recipe, form),
+    drawn = part(
+        cards.name_of(view, recipe), f"{cards.css(recipe, form)} {progress(view, seat, note, place + 1)}",
+        f"{cards.label(view, recipe)} {progress_words(view, seat, note, place + 1)}", cards.face(view, recipe, form),
     )  # fmt: skip
     if progress(view, seat, note, place + 1) != "is-now":
         return drawn
     label = _("Skip {recipe}.").format(recipe=view.box.name[recipe])
-    return f'<div class="lr">{drawn}{art.touchable("skip", label, "skip", _("skip"))}</div>'
+    return f'<div class="lr">{drawn}{part("skip", "skip", label, _("skip"))}</div>'
 
 
 def progress(view: Perfumery, seat: int, note: int, effect: int) -> str:
@@ -128,8 +126,8 @@ def tile(view: Perfumery, seat: int, note: int) -> str:
     label = _("{note} tile: extracts {takes}. Install recipes here. {state}").format(
         note=name.capitalize(), takes=essence_words(takes), state=state
     )
-    return art.touchable(
-        f"tile-{letter}-{name}", label, f"ntile {progress(view, seat, note, 0)}",
+    return part(
+        f"tile-{letter}-{name}", f"ntile {progress(view, seat, note, 0)}", label,
         f"<b>{name.capitalize()}</b>{art.effect(0, takes)}{pawn}",
     )  # fmt: skip
 
@@ -142,7 +140,7 @@ def stockyard(view: Perfumery, seat: int, note: int) -> str:
     bought = art.of_note(view.yard[seat], note)
     label = _("Stockyard of the {note} note: {what}.").format(note=name, what=essence_words(bought))
     inner = f'<span class="toks">{art.essences(bought)}</span>' if bought else f"<em>{_('stockyard')}</em>"
-    return art.touchable(f"yard-{SEAT_LETTERS[seat]}-{name}", label, "sy", inner)
+    return part(f"yard-{SEAT_LETTERS[seat]}-{name}", "sy", label, inner)
 
 
 def bench_yard(view: Perfumery, seat: int, note: int) -> str:
@@ -152,8 +150,8 @@ def bench_yard(view: Perfumery, seat: int, note: int) -> str:
     waiting = art.of_note(view.yard[seat], note) if view.cursor[seat] < len(NOTES) * benches.TALL else 0
     draw = art.essence if art.drawn(brew) + art.drawn(waiting) <= MOST_DRAWN else art.tally
     pots = "".join(
-        art.touchable(
-            f"pot-{name}-{ESSENCES[kind]}", pot_words(note, kind, count(brew, kind)), "pot",
+        part(
+            f"pot-{name}-{ESSENCES[kind]}", "pot", pot_words(note, kind, count(brew, kind)),
             draw(kind, count(brew, kind)),
         )
         for kind in range(KINDS) if count(brew, kind)

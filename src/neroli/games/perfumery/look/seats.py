@@ -7,11 +7,12 @@ from typing import Final
 from neroli.core.contract import SEAT_LETTERS
 from neroli.draw.art import icon
 from neroli.draw.memo import shows
+from neroli.draw.parts import part, still
 from neroli.draw.speech import _, several
 from neroli.games.perfumery.look import art, cards
 from neroli.games.perfumery.look.cards import FULL, SHORT, TINY
 from neroli.games.perfumery.look.notes import notes
-from neroli.games.perfumery.pieces.faces import FIRST_PERFUME, FREE, HAND_LIMIT, NOTES
+from neroli.games.perfumery.pieces.faces import FIRST_PERFUME, FREE, HAND_LIMIT, NOTES, is_perfume
 from neroli.games.perfumery.rules import phases
 from neroli.games.perfumery.rules.state import Perfumery
 from neroli.games.perfumery.words.terms import essence_words
@@ -107,7 +108,7 @@ def bench(view: Perfumery, seat: int) -> str:
 def hand(view: Perfumery, seat: int) -> str:
     """Perfumes, recipes, funds, each in the order in which they came."""
     held = [card for card in view.hand[seat] if card not in view.batch[seat]]
-    held.sort(key=lambda card: 0 if cards.is_perfume(card) else 1 if card < FIRST_PERFUME else 2)
+    held.sort(key=lambda card: 0 if is_perfume(card) else 1 if card < FIRST_PERFUME else 2)
     form = hand_form(held)
     drawn = "".join(
         cards.order_card(view, card, form, view.owed[seat])
@@ -121,7 +122,7 @@ def hand(view: Perfumery, seat: int) -> str:
 
 def hand_form(held: list[int]) -> str:
     """The largest form in which the whole hand finds room."""
-    perfumes = sum(cards.is_perfume(card) for card in held)
+    perfumes = sum(is_perfume(card) for card in held)
     others = len(held) - perfumes
     if perfumes <= ABREAST and 3 * perfumes + others <= ABREAST * FULL_ROWS:
         return FULL
@@ -143,14 +144,14 @@ def made_card(view: Perfumery, seat: int, card: int, storage: int) -> str:
     worth = f'<span class="val num">{view.box.value[card]}</span>'
     inner = worth + cards.perfume_face(view, card, SHORT, view.box.need[card], storage)
     css = f"{cards.css(card, SHORT)}{fresh(view, seat, card)}"
-    return art.touchable(cards.name_of(view, card), cards.made_label(view, card, storage), css, inner)
+    return part(cards.name_of(view, card), css, cards.made_label(view, card, storage), inner)
 
 
 def bottle(view: Perfumery, seat: int, card: int, storage: int) -> str:
     """A produced perfume at a glance: brand value and storage."""
     css = f"mm{fresh(view, seat, card)}"
     inner = bottle_face(view, card, storage)
-    return art.touchable(cards.name_of(view, card), cards.made_label(view, card, storage), css, inner)
+    return part(cards.name_of(view, card), css, cards.made_label(view, card, storage), inner)
 
 
 def fresh(view: Perfumery, seat: int, card: int) -> str:
@@ -191,18 +192,18 @@ def panel_note(view: Perfumery, seat: int, note: int) -> str:
     bought = art.of_note(view.yard[seat], note)
     used = " mini--used" if view.used[seat] & (1 << note) else ""
     tile_label = _("{note} tile: extracts {takes}.").format(note=name.capitalize(), takes=essence_words(box.tile[note]))
-    parts = [art.lying(f"tile-{SEAT_LETTERS[seat]}-{name}", tile_label, f"mini{used}", art.effect(0, box.tile[note]))]
+    parts = [still(f"tile-{SEAT_LETTERS[seat]}-{name}", f"mini{used}", tile_label, art.effect(0, box.tile[note]))]
     parts += [mini(view, recipe) for recipe in view.lines[seat * 3 + note]]
     if bought:
         label = _("On the {note} stockyard: {what}.").format(note=name, what=essence_words(bought))
-        parts.append(art.lying(f"yard-{SEAT_LETTERS[seat]}-{name}", label, "mini mini--s", art.essences(bought)))
+        parts.append(still(f"yard-{SEAT_LETTERS[seat]}-{name}", "mini mini--s", label, art.essences(bought)))
     return f'<div class="rn"><i title="{name}">{name[0].upper()}</i>{"".join(parts)}</div>'
 
 
 @shows()
 def mini(view: Perfumery, recipe: int) -> str:
     inner = art.effect(view.box.pays[recipe], view.box.takes[recipe])
-    return art.lying(cards.name_of(view, recipe), cards.label(view, recipe), "mini", inner)
+    return still(cards.name_of(view, recipe), "mini", cards.label(view, recipe), inner)
 
 
 @shows(of_seat=("perfumes", "stored"))
@@ -210,9 +211,7 @@ def panel_made(view: Perfumery, seat: int) -> str:
     found = view.perfumes[seat]
     states = cards.storages(view, found, view.stored[seat])
     drawn = "".join(
-        art.lying(
-            cards.name_of(view, card), cards.made_label(view, card, storage), "mm", bottle_face(view, card, storage)
-        )
+        still(cards.name_of(view, card), "mm", cards.made_label(view, card, storage), bottle_face(view, card, storage))
         for card, storage in zip(found, states, strict=True)
     )
     empty = f"<em>{_('no perfume yet')}</em>" if not found else ""
