@@ -1,6 +1,7 @@
 """Packed counts: a multiset of a few kinds in one integer, copied and compared at once.
 
-Five bits for each place, the highest of them a guard, so at most 15 of one kind and twelve places in all.
+Five bits for each place, twelve places in all. The highest bit is a guard for `covers`: where that is asked, at most
+15 of one kind. Counts that are only read, added and taken away may go to 31.
 """
 
 from __future__ import annotations
@@ -23,6 +24,11 @@ def packed(counts: list[int]) -> int:
     return sum(number << (BITS * place) for place, number in enumerate(counts))
 
 
+def unpacked(counts: int, places: int) -> list[int]:
+    """The numbers of the first places."""
+    return [counts >> (BITS * place) & MASK for place in range(places)]
+
+
 def count(counts: i64, place: i64) -> i64:
     """How many there are at one place."""
     return (counts >> (BITS * place)) & MASK
@@ -40,3 +46,15 @@ def size(counts: i64) -> i64:
         total += counts & MASK
         counts >>= BITS
     return total
+
+
+def kinds(counts: i64) -> i64:
+    """Which places are not empty: one bit for each."""
+    bits: i64 = 0
+    bit: i64 = 1
+    while counts:
+        if counts & MASK:
+            bits |= bit
+        counts >>= BITS
+        bit <<= 1
+    return bits

@@ -7,12 +7,14 @@ from typing import TypeAlias
 Row: TypeAlias = tuple[int, ...]
 
 
-def with_value(row: Row, place: int, value: int) -> Row:
-    """The row with another value at one place."""
-    return (*row[:place], value, *row[place + 1 :])
+def with_value(row: Row, index: int, value: int) -> Row:
+    """The row with another value at one index."""
+    entries = list(row)
+    entries[index] = value
+    return tuple(entries)
 
 
 def without(row: Row, entry: int) -> Row:
     """The row without one entry."""
-    place = row.index(entry)
-    return row[:place] + row[place + 1 :]
+    index = row.index(entry)
+    return row[:index] + row[index + 1 :]

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from neroli.core.counts import count, packed
 from neroli.games.aqua_mirabilis.rules import phases
-from tests.games.aqua_mirabilis.tables import (
+from tests.games.aqua_mirabilis.table import (
     do,
     essences,
     flowers,
@@ -12,6 +13,7 @@ from tests.games.aqua_mirabilis.tables import (
     parade,
     store,
     stored,
+    supply,
     table,
     teach,
     teach_method,
@@ -71,7 +73,7 @@ def test_A27_AD21_the_production_ability_adds_two_points_but_not_to_none() -> No
     assert "produce" not in legal(state)
     state.sundial[0] = 1
     do(state, "produce")
-    assert state.points == 4
+    assert state.turn.points == 4
 
 
 def test_A27_the_coach_ability_adds_a_step() -> None:
@@ -80,7 +82,7 @@ def test_A27_the_coach_ability_adds_a_step() -> None:
     give(state, 0, flowers="L")
     state.sundial[0] = 4
     do(state, "produce")
-    assert state.steps == 3
+    assert state.turn.steps == 3
 
 
 def test_A28_a_method_costs_two_equal_flowers() -> None:
@@ -91,7 +93,7 @@ def test_A28_a_method_costs_two_equal_flowers() -> None:
     do(state, "pay lavender")
     assert legal(state) == [f"method {name}" for name in ("Maceration", "Squeezing", "Enfleurage", "Extraction")]
     do(state, "method Squeezing")
-    assert (flowers(state, 0), state.experience[0], state.methods_left[2]) == ("JN", 2, 2)
+    assert (flowers(state, 0), state.experience[0], count(state.methods_left, 2)) == ("JN", 2, 2)
 
 
 def test_A28_AD18_a_fourth_method_takes_the_place_of_another() -> None:
@@ -100,25 +102,25 @@ def test_A28_AD18_a_fourth_method_takes_the_place_of_another() -> None:
     teach_method(state, 0, "Maceration")
     teach_method(state, 0, "Squeezing")
     store(state, 0, "Maceration", "BJ")
-    supply = state.supply.copy()
+    before = supply(state)
     do(state, "go method 1", "pay orange", "method Enfleurage")
     assert legal(state) == ["drop Distillation", "drop Maceration", "drop Squeezing"]
     do(state, "drop Maceration")
     assert (state.experience[0], stored(state, 0, "Maceration")) == (3, "")
-    assert state.supply[:2] == [supply[0] + 1, supply[1] + 1]
-    assert state.methods_left[1] == 3
+    assert supply(state)[:2] == [before[0] + 1, before[1] + 1]
+    assert count(state.methods_left, 1) == 3
     state.phase, state.perfumer[0] = phases.TURN, -1
     do(state, "go method 1", "pay lavender")
     assert legal(state) == ["method Extraction"]
     do(state, "method Extraction", "drop Distillation")
-    assert state.methods[:5] == [2, 2, 1, 1, 1]
+    assert state.methods[0] == (2, 2, 1, 1, 1)
 
 
 def test_AD18_no_method_is_offered_when_all_were_learned_once() -> None:
     state = table(3)
     give(state, 0, flowers="LL")
-    state.methods[:5] = [1, 2, 2, 1, 1]
-    state.methods_left = [0, 3, 3, 2, 2]
+    state.methods[0] = (1, 2, 2, 1, 1)
+    state.methods_left = packed([0, 3, 3, 2, 2])
     state.experience[0] = 3
     assert "go method 1" not in legal(state)
 

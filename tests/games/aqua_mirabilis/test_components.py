@@ -13,7 +13,7 @@ from neroli.games.aqua_mirabilis.rules import phases
 from neroli.games.aqua_mirabilis.rules.box import AquaBox
 from neroli.games.aqua_mirabilis.rules.state import start
 from neroli.games.aqua_mirabilis.title import COMPONENTS
-from tests.games.aqua_mirabilis.tables import box, give, give_tile, legal
+from tests.games.aqua_mirabilis.table import box, give, give_tile, legal, rewritten
 
 TEXT = COMPONENTS.read_text()
 
@@ -111,7 +111,7 @@ def test_AD59_with_a_dearer_versailles_the_paying_tile_counts_too(tmp_path: Path
     assert "go Versailles 1" not in legal(state)
     give(state, 0, essences="N")
     assert "go Versailles 1" in legal(state)
-    state.curriculum[state.curriculum.index(1)] = 0
-    state.pile[13] += 1
+    state.curriculum[0] = (0,) * state.box.kinds
+    state.pile = rewritten(state.pile, {13: state.pile[13] + 1})
     state.experience[0] -= 1
     assert "go Versailles 1" not in legal(state)

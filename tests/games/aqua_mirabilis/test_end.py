@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from neroli.core.counts import packed
 from neroli.games.aqua_mirabilis.pieces.faces import KINDS
 from neroli.games.aqua_mirabilis.rules import phases, scoring
 from neroli.games.aqua_mirabilis.rules.matrix import parade_points
 from neroli.games.aqua_mirabilis.rules.phases import FREE
 from neroli.games.aqua_mirabilis.rules.state import AquaMirabilis
-from tests.games.aqua_mirabilis.tables import (
+from tests.games.aqua_mirabilis.table import (
+    all_cubes,
+    all_tokens,
     box,
-    cell,
     cubes,
     do,
     end,
@@ -24,9 +26,11 @@ from tests.games.aqua_mirabilis.tables import (
     parade,
     pawns,
     perfume_of,
+    rewritten,
     table,
     teach,
     teach_method,
+    token_on,
 )
 
 
@@ -34,7 +38,7 @@ def last_day(players: int = 3) -> AquaMirabilis:
     """The day before the last Sunday; seat B is about to take its turn."""
     state = table(players)
     do(state, "go market rose", "gather", "pass")
-    state.day = state.week * 4 - 1
+    state.day = state.side().days * 4 - 1
     state.sundial[1] = 1
     return state
 
@@ -95,7 +99,7 @@ def test_A56_AD53_the_final_parade_begins_with_the_triggering_seat() -> None:
     state = closing()
     for seat in range(3):
         give(state, seat, essences="NO")
-    state.recipes[0], state.recipes[1] = 2, state.recipes[1] + 2
+    state.recipes = rewritten(state.recipes, {0: 2, 1: state.recipes[1] + 2})
     give_tile(state, 1, "K1")
     end(state)
     assert (state.phase, state.active) == (phases.PARADE, 1)
@@ -142,8 +146,8 @@ def test_A56_the_parade_places_no_cubes_and_takes_no_tokens() -> None:
     lay(state, 0, "N1-O")
     pawns(state, "J", "J")
     end(state)
-    assert (sum(state.cubes), sum(state.originality)) == (0, 30)
-    assert state.originality[cell("N", "O")] == 1
+    assert (all_cubes(state), all_tokens(state)) == (0, 30)
+    assert token_on(state, "NO")
     assert state.parade[0] == 3
     reveal(state)
     assert state.phase == phases.OVER
@@ -152,8 +156,7 @@ def test_A56_the_parade_places_no_cubes_and_takes_no_tokens() -> None:
 def test_A57_AD56_tokens_backs_majorities_and_bonuses_are_added() -> None:
     state = closing()
     give_tile(state, 0, "K1")
-    state.flipped[0 * state.box.kinds + state.curriculum.index(1)] += 1
-    state.curriculum[state.curriculum.index(1)] = 0
+    state.flipped[0], state.curriculum[0] = state.curriculum[0], state.flipped[0]
     state.experience[0] = 1
     influence(state, 0, A=2, B=1)
     influence(state, 1, B=1)
@@ -181,11 +184,11 @@ def test_A57_bonuses_count_for_everybody_and_only_when_turned_up() -> None:
 
 def test_AD57_at_the_end_all_bonuses_are_turned_up_also_those_seen_before() -> None:
     state = closing()
-    state.bonus = [0, 1, 2, 3]
+    state.bonus = (0, 1, 2, 3)
     end(state)
     assert state.phase == phases.OVER
     assert state.actors() == ()
-    assert state.view(None).bonus == [0, 1, 2, 3]
+    assert state.view(None).bonus == (0, 1, 2, 3)
 
 
 def test_A58_ties_by_favours_experience_letter_and_perfumes() -> None:
@@ -200,7 +203,7 @@ def test_A58_ties_by_favours_experience_letter_and_perfumes() -> None:
     assert state.standings().winners() == [2]
     state.experience[0] += 1
     assert state.standings().winners() == [0]
-    state.favour[3] = 1
+    state.favour = rewritten(state.favour, {3: 1})
     assert state.standings().winners() == [1]
 
 
@@ -234,9 +237,9 @@ def test_A59_perfumes_by_base_and_level() -> None:
     assert (bonus(state, "rose"), bonus(state, "levels"), bonus(state, "bases")) == (2, 2, 0)
     lay(state, 0, "R2-B/J")
     assert (bonus(state, "rose"), bonus(state, "levels"), bonus(state, "bases")) == (5, 5, 0)
-    state.perfumes[0] = perfume_of("N1-O")
+    state.perfumes[0] = rewritten(state.perfumes[0], {0: perfume_of("N1-O")})
     assert bonus(state, "bases") == 0
-    state.perfumes[1] = perfume_of("B1-O")
+    state.perfumes[0] = rewritten(state.perfumes[0], {1: perfume_of("B1-O")})
     assert bonus(state, "bases") == 5
 
 
@@ -246,8 +249,7 @@ def test_A59_perfumes_by_base_and_level() -> None:
 def test_A59_AD55_the_bands_of_levels(levels: tuple[int, ...], points: int) -> None:
     state = table(3)
     of_level = {1: "N1-B", 2: "N2-B/J", 3: "B1-J", 5: "R2-B/J"}
-    for place, level in enumerate(levels):
-        state.perfumes[place] = perfume_of(of_level[level])
+    state.perfumes[0] = tuple(perfume_of(of_level[level]) for level in levels)
     assert bonus(state, "levels") == points
 
 
@@ -281,7 +283,7 @@ def test_A59_AD55_essences_in_the_store_by_twos() -> None:
     lay(state, 0, "N1-O")
     found = []
     for number in range(KINDS + 1):
-        state.essences[:KINDS] = [3] * number + [0] * (KINDS - number)
+        state.essences[0] = packed([3] * number)
         found.append(bonus(state, "essences"))
     assert found == [0, 0, 2, 2, 4, 4, 6]
 
@@ -290,4 +292,4 @@ def test_A59_there_are_twelve_bonuses_each_once() -> None:
     assert len({tile.id for tile in box().bonuses}) == 12
     state = table(3)
     teach(state, 0, "coach")
-    assert state.bonus == [FREE] * 4
+    assert state.bonus == (FREE,) * 4

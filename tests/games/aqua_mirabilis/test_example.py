@@ -8,19 +8,24 @@ from neroli.core.errors import IllegalMove
 from neroli.core.game import Game
 from neroli.games.aqua_mirabilis.pieces.faces import FLOWERS, LETTERS
 from neroli.games.aqua_mirabilis.rules.state import AquaMirabilis
-from tests.games.aqua_mirabilis.tables import (
-    cell,
+from tests.games.aqua_mirabilis.table import (
+    all_tokens,
+    cubes_on,
     do,
     end,
     essences,
     flipped,
     flowers,
     held,
+    influence_of,
     legal,
     parade,
     pawns,
+    presented,
     spelled,
+    supply,
     table,
+    token_on,
 )
 
 BLUE, GREEN, RED = 0, 1, 2
@@ -33,14 +38,14 @@ def example() -> AquaMirabilis:
     return state
 
 
-def supply(state: AquaMirabilis, letter: str) -> int:
-    return state.supply[LETTERS.index(letter)]
+def supply_of(state: AquaMirabilis, letter: str) -> int:
+    return supply(state)[LETTERS.index(letter)]
 
 
 def test_AX1_the_first_state_of_the_example() -> None:
     state = example()
     assert [flowers(state, seat) for seat in range(3)] == ["", "N", "BO"]
-    assert state.supply == [12, 13, 13, 12, 12, 13]
+    assert supply(state) == [12, 13, 13, 12, 12, 13]
     assert state.sundial == [5, 5, 5]
     assert state.tokens == [1, 1, 1]
     assert state.token_supply == 1
@@ -65,7 +70,7 @@ def blue_opens(state: AquaMirabilis) -> None:
     assert (state.tokens[BLUE], state.token_supply) == (0, 2)
     do(state, "go specialisation 1", "learn specialisation orange")
     assert (state.sundial[BLUE], flowers(state, BLUE), state.experience[BLUE]) == (2, "NO", 2)
-    assert supply(state, "O") == 13
+    assert supply_of(state, "O") == 13
     assert state.active == GREEN
     do(state, "go Paris", "top P1", "end", "pass")
     assert (state.sundial[GREEN], held(state, GREEN, "P4"), state.experience[GREEN]) == (3, 1, 2)
@@ -77,36 +82,36 @@ def blue_opens(state: AquaMirabilis) -> None:
 
 def second_round(state: AquaMirabilis) -> None:
     do(state, "produce")
-    assert (state.points, state.steps) == (3, 1)
+    assert (state.turn.points, state.turn.steps) == (3, 1)
     do(state, "Distillation orange", "Distillation narcissus", "ride west", "end")
     assert (essences(state, BLUE), flowers(state, BLUE), state.coach[BLUE]) == ("NOO", "", -1)
-    assert (state.sundial[BLUE], state.perfumer[BLUE], state.day, supply(state, "O")) == (5, -1, 1, 12)
+    assert (state.sundial[BLUE], state.perfumer[BLUE], state.day, supply_of(state, "O")) == (5, -1, 1, 12)
     assert state.active == GREEN
     do(state, "go couple A 1")
     assert (state.sundial[GREEN], state.letter[GREEN]) == (2, 1)
     do(state, "flip P4")
     assert (essences(state, GREEN), state.experience[GREEN], flipped(state, GREEN, "P4")) == ("LL", 1, 1)
-    assert supply(state, "L") == 11
+    assert supply_of(state, "L") == 11
     do(state, "give lavender", "no more gifts", "look", "bonus methods", "place influence")
-    assert (essences(state, GREEN), supply(state, "L"), state.hand[GREEN]) == ("L", 12, 7)
-    assert state.influence[GREEN * 4] == 1
+    assert (essences(state, GREEN), supply_of(state, "L"), state.hand[GREEN]) == ("L", 12, 7)
+    assert influence_of(state, GREEN)[0] == 1
     assert state.favour[0] == GREEN
     assert state.view(GREEN).bonus[0] == 6
     do(state, "pass")
     do(state, "go method 1", "pay orange", "method Maceration", "pass")
     assert (state.sundial[RED], flowers(state, RED), state.experience[RED]) == (2, "BLN", 2)
-    assert supply(state, "O") == 14
+    assert supply_of(state, "O") == 14
 
 
 def third_round(state: AquaMirabilis) -> None:
     do(state, "go Versailles 1")
     assert state.sundial[BLUE] == 4
     do(state, "create N1", "with orange")
-    assert (essences(state, BLUE), supply(state, "N"), parade(state, BLUE)) == ("O", 13, ["N1-O"])
+    assert (essences(state, BLUE), supply_of(state, "N"), parade(state, BLUE)) == ("O", 13, ["N1-O"])
     do(state, "present N1-O")
     assert (state.score[BLUE], state.tokens[BLUE]) == (7, 1)
-    assert (state.cubes[cell("N", "O")], state.originality[cell("N", "O")], state.cubes_left) == (1, 0, 59)
-    assert state.presented[0] == 1
+    assert (cubes_on(state, "NO"), token_on(state, "NO"), state.cubes_left) == (1, False, 59)
+    assert presented(state, 0) == ["N1-O"]
     end(state)
     assert "go London" not in legal(state)
     do(state, "go Paris", "top P2", "end")
@@ -120,15 +125,15 @@ def third_round(state: AquaMirabilis) -> None:
     do(state, "extra turn")
     assert (state.tokens[RED], state.token_supply) == (0, 3)
     do(state, "go Versailles 2", "create L2", "with bergamot narcissus")
-    assert (state.sundial[RED], essences(state, RED), supply(state, "L")) == (4, "", 13)
+    assert (state.sundial[RED], essences(state, RED), supply_of(state, "L")) == (4, "", 13)
     do(state, "present L2-B/N")
     assert (state.score[RED], state.tokens[RED], state.cubes_left) == (6, 2, 57)
-    assert state.cubes[cell("L", "B")] == state.cubes[cell("L", "N")] == 1
+    assert cubes_on(state, "LB") == cubes_on(state, "LN") == 1
 
 
 def check_sums(state: AquaMirabilis) -> None:
-    assert state.supply == [12, 13, 13, 13, 14, 13]
-    assert sum(state.originality) == 27
+    assert supply(state) == [12, 13, 13, 13, 14, 13]
+    assert all_tokens(state) == 27
     assert state.tokens == [1, 1, 2]
     assert state.token_supply == 3
     assert state.faults() == []

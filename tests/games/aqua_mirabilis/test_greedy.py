@@ -9,7 +9,18 @@ from neroli.core.contract import NATURE, Move
 from neroli.games.aqua_mirabilis import TITLE
 from neroli.games.aqua_mirabilis.pieces.faces import MEASURES
 from neroli.games.aqua_mirabilis.rules.state import AquaMirabilis, start
-from tests.games.aqua_mirabilis.tables import box, do, give, give_tile, influence, lay, table, teach, teach_method
+from tests.games.aqua_mirabilis.table import (
+    box,
+    do,
+    give,
+    give_tile,
+    influence,
+    lay,
+    rewritten,
+    table,
+    teach,
+    teach_method,
+)
 
 LONGEST = 3_000
 
@@ -183,7 +194,8 @@ def test_a_bonus_that_was_seen_counts_in_the_worth_of_a_position() -> None:
     state = table(3)
     teach_method(state, 0, "Squeezing")
     before = TITLE.valuation().worth(state, 0)
-    state.bonus[0] = [bonus.measure for bonus in state.box.bonuses].index(MEASURES.index("methods"))
+    methods = [bonus.measure for bonus in state.box.bonuses].index(MEASURES.index("methods"))
+    state.bonus = rewritten(state.bonus, {0: methods})
     assert TITLE.valuation().worth(state, 0) == before
     state.looked[0] = 1
     assert TITLE.valuation().worth(state, 0) > before

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from neroli.core.counts import packed
 from neroli.games.aqua_mirabilis.pieces.faces import KINDS
 from neroli.games.aqua_mirabilis.rules import phases
-from tests.games.aqua_mirabilis.tables import do, drain, end, flowers, give_tile, legal, market, spelled, table, teach
+from tests.games.aqua_mirabilis.table import do, drain, end, flowers, give_tile, legal, market, spelled, table, teach
 
 
 def test_A23_one_point_for_the_stand_and_one_for_each_worker() -> None:
@@ -26,14 +27,14 @@ def test_A24_empty_stands_give_nothing_and_full_ones_what_they_have() -> None:
     market(state, "LL")
     do(state, "go market lavender", "worker bergamot lavender", "worker jasmine lavender")
     assert flowers(state, 0) == "LL"
-    assert state.market == [0] * KINDS
+    assert state.market == 0
 
 
 def test_A24_the_printed_example_of_the_market() -> None:
     state = table(3, drawn="NOBJ")
     market(state, "BBBJNNORRR")
-    state.flowers = [0] * KINDS * 3
-    state.supply = [16 - number for number in state.market]
+    state.flowers = [0] * 3
+    state.supply = packed([16] * KINDS) - state.market
     do(state, "go market narcissus", "gather", "pass")
     assert (state.sundial[0], flowers(state, 0)) == (4, "BJN")
     do(state, "go market bergamot", "worker jasmine orange", "gather", "pass")
@@ -93,14 +94,14 @@ def test_AD14_a_worker_moves_to_another_stand_and_only_once() -> None:
     do(state, "worker bergamot jasmine")
     assert {text.split()[1] for text in legal(state) if text.startswith("worker")} == {"jasmine"}
     do(state, "worker jasmine lavender")
-    assert (state.workers, state.sundial[0]) == ([1, 2], 2)
+    assert (state.workers, state.sundial[0]) == ((1, 2), 2)
 
 
 def test_AD14_two_workers_on_one_stand_are_one_choice() -> None:
     state = table(3)
-    state.workers = [0, 0]
+    state.workers = (0, 0)
     do(state, "go market rose")
     assert len([text for text in legal(state) if text.startswith("worker")]) == 5
     do(state, "worker bergamot orange", "worker bergamot lavender")
     end(state)
-    assert state.workers == [4, 2]
+    assert state.workers == (4, 2)

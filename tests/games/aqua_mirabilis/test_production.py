@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from neroli.games.aqua_mirabilis.rules import phases
 from neroli.games.aqua_mirabilis.rules.state import AquaMirabilis
-from tests.games.aqua_mirabilis.tables import (
+from tests.games.aqua_mirabilis.table import (
     do,
     drain,
     end,
@@ -16,6 +16,7 @@ from tests.games.aqua_mirabilis.tables import (
     legal,
     store,
     stored,
+    supply,
     table,
     teach,
     teach_method,
@@ -41,10 +42,10 @@ def test_A44_home_convert_store_coach_discard_reset_and_a_day() -> None:
     state.perfumer[0] = 20
     do(state, "produce", "Maceration bergamot narcissus", "Distillation orange")
     assert (state.perfumer[0], essences(state, 0), flowers(state, 0)) == (-1, "BNO", "BB")
-    supply = state.supply[0]
+    before = supply(state)[0]
     do(state, "stop storing", "ride east", "stop")
     end(state)
-    assert (flowers(state, 0), state.supply[0], state.sundial[0], state.day) == ("", supply + 2, 5, 1)
+    assert (flowers(state, 0), supply(state)[0], state.sundial[0], state.day) == ("", before + 2, 5, 1)
 
 
 def test_A44_AD15_production_needs_a_flower_that_a_method_can_take() -> None:
@@ -70,7 +71,7 @@ def test_A45_the_methods_and_what_they_take() -> None:
     assert [text for text in texts if text.startswith("Squ")] == ["Squeezing bergamot", "Squeezing orange"]
     assert "Extraction bergamot" not in texts
     do(state, "Squeezing orange", "Extraction rose")
-    assert (essences(state, 0), state.points) == ("OORR", 2)
+    assert (essences(state, 0), state.turn.points) == ("OORR", 2)
 
 
 def test_A45_the_printed_example_of_yellow() -> None:
@@ -98,9 +99,9 @@ def test_A46_a_stored_flower_is_used_or_thrown_away() -> None:
     state = laboratory("")
     store(state, 0, "Distillation", "B")
     assert "produce" in legal(state)
-    supply = state.supply[0]
+    before = supply(state)[0]
     do(state, "throw bergamot Distillation")
-    assert (state.supply[0], flowers(state, 0)) == (supply + 1, "")
+    assert (supply(state)[0], flowers(state, 0)) == (before + 1, "")
     assert "produce" not in legal(state)
 
 
@@ -222,7 +223,7 @@ def test_AD21_production_tiles_and_the_ability_add_up() -> None:
     give_tile(state, 0, "K2")
     assert "flip K2" not in legal(state)
     do(state, "produce", "flip K2", "Distillation lavender", "flip K2")
-    assert state.points == 2 + 2 + 2 + 2 - 1
+    assert state.turn.points == 2 + 2 + 2 + 2 - 1
     assert flipped(state, 0, "K2") == 2
 
 

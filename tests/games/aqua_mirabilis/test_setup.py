@@ -6,12 +6,14 @@ import pytest
 
 from neroli.core.chance import FastRng
 from neroli.core.contract import NATURE
-from neroli.games.aqua_mirabilis.pieces.faces import CITIES, KINDS, METHODS
+from neroli.core.counts import packed
+from neroli.games.aqua_mirabilis.pieces.faces import CITIES, KINDS, LETTERS, METHODS
 from neroli.games.aqua_mirabilis.pieces.spaces import TYPE
 from neroli.games.aqua_mirabilis.rules import phases
 from neroli.games.aqua_mirabilis.rules.phases import FREE, HIDDEN
 from neroli.games.aqua_mirabilis.rules.state import start
-from tests.games.aqua_mirabilis.tables import (
+from tests.games.aqua_mirabilis.table import (
+    all_tokens,
     box,
     do,
     drain,
@@ -22,9 +24,13 @@ from tests.games.aqua_mirabilis.tables import (
     give_tile,
     lay,
     legal,
+    rewritten,
+    stands,
+    supply,
     table,
     teach,
     teach_method,
+    token_on,
 )
 
 
@@ -79,7 +85,7 @@ def test_A5_nature_chooses_who_begins_and_play_is_clockwise() -> None:
 @pytest.mark.parametrize(("players", "number"), [(2, 2), (3, 3), (4, 4)])
 def test_A6_the_market_has_a_flower_of_each_kind_for_each_player(players: int, number: int) -> None:
     state = table(players)
-    assert state.market == [number] * KINDS
+    assert stands(state) == [number] * KINDS
 
 
 @pytest.mark.parametrize(("players", "sorts"), [(2, [1, 1]), (3, [1, 2]), (4, [2, 2])])
@@ -91,7 +97,7 @@ def test_A7_each_inner_sunday_has_two_delivery_tiles_face_up(players: int, sorts
 
 def test_A8_six_flowers_set_the_pawns_and_go_to_the_later_players() -> None:
     state = table(4, drawn="NOBJ")
-    assert (state.king, state.court, state.workers) == (3, 4, [0, 1])
+    assert (state.king, state.court, state.workers) == (3, 4, (0, 1))
     assert [flowers(state, seat) for seat in range(4)] == ["", "N", "BJ", "LOR"]
     assert [flowers(table(3), seat) for seat in range(3)] == ["", "N", "BJ"]
     assert [flowers(table(2), seat) for seat in range(2)] == ["", "N"]
@@ -105,19 +111,19 @@ def test_A9_the_top_tile_of_each_city_is_visible_the_rest_is_only_counted() -> N
 
 def test_A10_favours_lie_with_the_dames_and_bonuses_are_unseen() -> None:
     state = table(3)
-    assert state.favour == [FREE] * 4
-    assert state.bonus == [FREE] * 4
+    assert state.favour == (FREE,) * 4
+    assert state.bonus == (FREE,) * 4
 
 
 def test_A11_as_many_methods_of_each_type_as_players() -> None:
-    assert table(2).methods_left == [0, 2, 2, 2, 2]
-    assert table(4).methods_left == [0, 4, 4, 4, 4]
+    assert table(2).methods_left == packed([0, 2, 2, 2, 2])
+    assert table(4).methods_left == packed([0, 4, 4, 4, 4])
 
 
 def test_A12_thirty_tokens_off_the_diagonal_and_the_first_sunday() -> None:
     state = table(3)
-    assert sum(state.originality) == 30
-    assert not any(state.originality[kind * KINDS + kind] for kind in range(KINDS))
+    assert all_tokens(state) == 30
+    assert not any(token_on(state, letter * 2) for letter in LETTERS)
     assert state.day == 0
 
 
@@ -127,7 +133,7 @@ def test_A13_what_each_player_begins_with() -> None:
     assert state.hand == [8] * 4
     assert state.tokens == [1] * 4
     assert state.token_supply == 0
-    assert state.methods == [1, 0, 0, 0, 0] * 4
+    assert state.methods == [(1, 0, 0, 0, 0)] * 4
     assert state.sundial == [5] * 4
     assert state.score == state.coach == [0] * 4
 
@@ -136,24 +142,24 @@ def test_A60_a_flower_turned_over_leaves_the_supply_alone_spent_ones_return() ->
     state = table(3)
     give(state, 0, flowers="LJ")
     state.sundial[0] = 3
-    before = state.supply.copy()
+    before = supply(state)
     do(state, "produce", "Distillation lavender")
-    assert state.supply == before
+    assert supply(state) == before
     assert essences(state, 0) == "L"
     do(state, "Distillation jasmine", "ride east", "stop")
     end(state)
     do(state, "go market rose", "gather", "pass", "go market lavender", "gather", "pass")
-    before = state.supply.copy()
+    before = supply(state)
     do(state, "go base", "learn base lavender")
-    assert state.supply[2] == before[2] + 1
+    assert supply(state)[2] == before[2] + 1
 
 
 def test_AD57_only_bonuses_and_the_order_of_piles_are_hidden() -> None:
     state = table(3)
     hidden = [name for name, sees in state.secrecy().items() if sees.name != "ALL"]
     assert hidden == ["bonus"]
-    state.bonus[0] = 4
-    state.looked[1 * 4] = 1
+    state.bonus = rewritten(state.bonus, {0: 4})
+    state.looked[1] = 0b0001
     assert [state.view(viewer).bonus[0] for viewer in (0, 1, 2, None)] == [HIDDEN, 4, HIDDEN, HIDDEN]
     state.phase = phases.OVER
     assert [state.view(viewer).bonus[0] for viewer in (0, 1, 2, None)] == [4, 4, 4, 4]
@@ -161,9 +167,9 @@ def test_AD57_only_bonuses_and_the_order_of_piles_are_hidden() -> None:
 
 def test_AD57_a_redeal_respects_what_each_seat_has_seen() -> None:
     state = table(3)
-    state.bonus = [4, 7, FREE, FREE]
-    state.looked[1 * 4] = state.looked[0 * 4 + 1] = 1
-    seen = {tuple(state.redeal(1, FastRng(str(number))).bonus) for number in range(200)}
+    state.bonus = (4, 7, FREE, FREE)
+    state.looked = [0b0010, 0b0001, 0]
+    seen = {state.redeal(1, FastRng(str(number))).bonus for number in range(200)}
     assert {bonus[0] for bonus in seen} == {4}
     assert {bonus[1] for bonus in seen} == set(range(12)) - {4}
     assert {bonus[2:] for bonus in seen} == {(FREE, FREE)}
@@ -171,8 +177,8 @@ def test_AD57_a_redeal_respects_what_each_seat_has_seen() -> None:
 
 def test_AD2_a_turn_is_never_without_a_legal_action() -> None:
     state = table(4)
-    state.market, state.supply = [0] * KINDS, [16] * KINDS
-    state.flowers = [0] * KINDS * 4
+    state.market, state.supply = 0, packed([16] * KINDS)
+    state.flowers = [0] * 4
     for seat in range(1, 4):
         state.perfumer[seat] = seat
     state.perfumer[0] = 0
@@ -201,25 +207,28 @@ def test_nature_deals_every_city_and_then_the_first_seat_moves() -> None:
 def test_faults_name_what_is_wrong() -> None:
     state = table(3)
     lay(state, 0, "N1-O")
-    state.supply[0] = -1
+    state.supply = -1
     state.tokens[0] = -1
-    state.cubes[1] = 9
-    state.recipes[0] -= 2
-    state.top[0] = FREE
+    state.cubes = packed([0, 9]), *state.cubes[1:]
+    state.recipes = rewritten(state.recipes, {0: state.recipes[0] - 5})
+    state.top = rewritten(state.top, {0: FREE})
     state.lessons[0] = 1
-    state.methods[1] = state.methods[2] = state.methods[3] = 1
+    state.methods[0] = (1, 1, 1, 1, 0)
     state.hand[0] = 0
-    state.favour = [0, 0, 0, FREE]
-    state.majority[3] = 2
-    state.originality[1] = 1
+    state.favour = (0, 0, 0, FREE)
+    state.majority = rewritten(state.majority, {3: 2})
+    state.originality = packed([0, 1]), *state.originality[1:]
     state.sundial[1] = 7
     state.perfumer = [1, 1, FREE]
-    state.perfumes[1] = state.perfumes[0]
+    state.perfumes[0] *= 2
+    state.presented[1] = (1, 1)
+    state.perfumes[1] = (1,)
     found = " ".join(state.faults())
     for words in (
         "flower 0", "was spent", "token is lost", "cube is lost", "overfull", "a token beside", "recipe is lost",
         "city tile is lost", "apprenticeship tile 0", "method 1", "lost an influence", "too many favours",
         "wrong seat", "not weighed", "experience", "too many methods", "sundial", "share a space", "parade",
+        "presented a perfume twice",
     ):  # fmt: skip
         assert words in found, words
     assert len(METHODS) == 5

@@ -15,7 +15,22 @@ from neroli.games.aqua_mirabilis.rules.matrix import (
 )
 from neroli.games.aqua_mirabilis.rules.phases import FREE
 from neroli.games.aqua_mirabilis.rules.state import AquaMirabilis
-from tests.games.aqua_mirabilis.tables import cell, cubes, do, lay, legal, pawns, table
+from tests.games.aqua_mirabilis.table import (
+    all_cubes,
+    all_tokens,
+    cubes,
+    cubes_on,
+    do,
+    drain,
+    lay,
+    legal,
+    pawns,
+    presented,
+    stands,
+    supply,
+    table,
+    token_on,
+)
 
 
 def spend_the_day(state: AquaMirabilis) -> None:
@@ -28,7 +43,7 @@ def spend_the_day(state: AquaMirabilis) -> None:
 @pytest.mark.parametrize(("players", "days"), [(2, 4), (3, 5), (4, 7)])
 def test_A19_AD8_four_weeks_of_the_days_that_count(players: int, days: int) -> None:
     state = table(players)
-    assert state.week == days
+    assert state.side().days == days
     assert state.box.weeks == 4
     week = state.box.pieces.sides[players].week
     assert week[-1] == "Sunday"
@@ -48,15 +63,14 @@ def test_A20_AD51_delivery_as_far_as_the_supply_allows() -> None:
     assert [state.box.deal_delivery[tile].text for tile in state.deliveries[:2]] == [
         "delivery x1 BJLN", "delivery x2 BJLN",
     ]  # fmt: skip
-    before = state.market.copy()
+    before = stands(state)
     hold_sunday(state, 0)
-    assert state.market == [number + 3 for number in before[:4]] + before[4:]
+    assert stands(state) == [number + 3 for number in before[:4]] + before[4:]
     state = table(3)
-    state.market[0] += state.supply[0] - 1
-    state.supply[0] = 1
-    before = state.market.copy()
+    drain(state, "B", 1)
+    before = stands(state)
     hold_sunday(state, 0)
-    assert (state.market[0], state.supply[0]) == (before[0] + 1, 0)
+    assert (stands(state)[0], supply(state)[0]) == (before[0] + 1, 0)
     assert state.faults() == []
 
 
@@ -65,14 +79,14 @@ def test_A20_presented_perfumes_slide_up() -> None:
     lay(state, 0, "N1-O", presented=True)
     lay(state, 2, "N1-O", presented=True)
     hold_sunday(state, 0)
-    assert state.presented == [0] * 9
+    assert state.presented == [()] * 3
 
 
 def test_A20_a_cube_where_king_and_court_meet_and_a_token_is_removed() -> None:
     state = table(3)
     pawns(state, "B", "J")
     hold_sunday(state, 0)
-    assert (state.cubes[cell("B", "J")], state.originality[cell("B", "J")], state.token_supply) == (1, 0, 2)
+    assert (cubes_on(state, "BJ"), token_on(state, "BJ"), state.token_supply) == (1, False, 2)
 
 
 def test_A20_A21_the_printed_example_of_a_sunday() -> None:
@@ -80,7 +94,7 @@ def test_A20_A21_the_printed_example_of_a_sunday() -> None:
     pawns(state, "B", "J")
     cubes(state, BJ=1, LN=2, ON=1, BR=1, RL=1, NO=1, LB=1, RB=1, OB=1)
     hold_sunday(state, 0)
-    assert state.cubes[cell("B", "J")] == 2
+    assert cubes_on(state, "BJ") == 2
     assert (state.court, state.king) == (3, 1)
 
 
@@ -125,12 +139,12 @@ def test_AD49_same_essence_no_cell_and_a_full_cell_no_cube() -> None:
     state = table(3)
     pawns(state, "J", "J")
     hold_sunday(state, 0)
-    assert (sum(state.cubes), sum(state.originality)) == (0, 30)
+    assert (all_cubes(state), all_tokens(state)) == (0, 30)
     state = table(3)
     pawns(state, "B", "J")
     cubes(state, BJ=4)
     hold_sunday(state, 0)
-    assert state.cubes[cell("B", "J")] == 4
+    assert cubes_on(state, "BJ") == 4
 
 
 def test_AD46_a_sunday_without_cubes_places_none() -> None:
@@ -138,16 +152,16 @@ def test_AD46_a_sunday_without_cubes_places_none() -> None:
     pawns(state, "B", "J")
     state.cubes_left = 0
     hold_sunday(state, 0)
-    assert (sum(state.cubes), state.originality[cell("B", "J")]) == (0, 0)
+    assert (all_cubes(state), token_on(state, "BJ")) == (0, False)
 
 
 def test_A20_AD7_the_inner_sundays_come_by_themselves_and_the_first_and_last_bring_nothing() -> None:
     state = table(2)
     sundays = []
     for _ in range(16):
-        cubes_before = sum(state.cubes)
+        cubes_before = all_cubes(state)
         spend_the_day(state)
-        if sum(state.cubes) != cubes_before:
+        if all_cubes(state) != cubes_before:
             sundays.append(state.day)
         if state.trigger != FREE:
             break
@@ -160,13 +174,13 @@ def test_A55_AD62_on_the_final_sunday_both_pawns_seek_the_lowest_total() -> None
     pawns(state, "B", "J")
     lay(state, 0, "N1-O", presented=True)
     cubes(state, JL=2, LN=1, NO=1, OR=1, RB=1)
-    market = state.market.copy()
+    market = state.market
     hold_final_sunday(state)
     assert state.market == market
-    assert state.presented[0] == 0
-    assert state.cubes[cell("B", "J")] == 1
+    assert presented(state, 0) == []
+    assert cubes_on(state, "BJ") == 1
     assert (state.court, state.king) == (3, 2)
     state = table(3)
     pawns(state, "J", "J")
     hold_final_sunday(state)
-    assert (sum(state.cubes), state.court, state.king) == (0, 2, 2)
+    assert (all_cubes(state), state.court, state.king) == (0, 2, 2)

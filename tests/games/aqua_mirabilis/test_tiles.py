@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from neroli.games.aqua_mirabilis.rules import phases
 from neroli.games.aqua_mirabilis.rules.phases import FREE
-from tests.games.aqua_mirabilis.tables import (
+from tests.games.aqua_mirabilis.table import (
     do,
     drain,
     end,
@@ -14,9 +14,12 @@ from tests.games.aqua_mirabilis.tables import (
     give,
     give_tile,
     influence,
+    influence_of,
     lay,
     legal,
     parade,
+    presented,
+    rewritten,
     table,
 )
 
@@ -49,8 +52,8 @@ def test_A53_E4_when_only_one_recipe_is_left_it_is_taken() -> None:
     state = table(3)
     give_tile(state, 0, "L1")
     give(state, 0, essences="BJ")
-    state.recipes[0] += state.recipes[3] + state.recipes[5] + state.recipes[11]
-    state.recipes[3] = state.recipes[5] = state.recipes[11] = 0
+    others = sum(state.recipes[recipe] for recipe in (3, 5, 11))
+    state.recipes = rewritten(state.recipes, {0: state.recipes[0] + others, 3: 0, 5: 0, 11: 0})
     do(state, "flip L1", "with bergamot jasmine")
     assert parade(state, 0) == ["N2-B/J"]
 
@@ -116,7 +119,7 @@ def test_A53_E10_a_second_perfume() -> None:
     lay(state, 0, "N1-O")
     lay(state, 0, "L1-O")
     do(state, "go Versailles 1", "present N1-O", "flip F1", "present L1-O")
-    assert state.presented[:2] == [1, 1]
+    assert presented(state, 0) == ["N1-O", "L1-O"]
 
 
 def test_A53_E12_AD35_two_influence_tokens_without_a_look() -> None:
@@ -125,9 +128,9 @@ def test_A53_E12_AD35_two_influence_tokens_without_a_look() -> None:
     do(state, "flip F3")
     assert len(legal(state)) == 10
     do(state, "influence A A")
-    assert (state.influence[:4], state.hand[0], state.favour[0]) == ([2, 0, 0, 0], 6, 0)
-    assert state.looked == [0] * 12
-    assert state.bonus == [FREE] * 4
+    assert (influence_of(state, 0), state.hand[0], state.favour[0]) == ([2, 0, 0, 0], 6, 0)
+    assert state.looked == [0] * 3
+    assert state.bonus == (FREE,) * 4
 
 
 def test_AD35_the_last_token_alone_and_none_for_nothing() -> None:

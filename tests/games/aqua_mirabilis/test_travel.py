@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from neroli.games.aqua_mirabilis.rules import phases
+from neroli.games.aqua_mirabilis.rules.phases import FREE
 from neroli.games.aqua_mirabilis.rules.state import AquaMirabilis
-from tests.games.aqua_mirabilis.tables import do, flipped, give, give_tile, held, legal, table, teach
+from tests.games.aqua_mirabilis.table import do, flipped, give, give_tile, held, legal, rewritten, table, teach
 
 
 def riding(place: int = 0, left: int = 4, letter: int = 0) -> AquaMirabilis:
@@ -99,7 +100,7 @@ def test_A50_firenze_sends_the_coach_home_after_the_choice() -> None:
 def test_AD23_AD24_the_coach_must_move_and_may_pass_grasse_and_cities() -> None:
     state = riding(place=1, left=4)
     teach(state, 0, "coach")
-    state.steps = 3
+    state.turn.steps = 3
     assert "stop" not in legal(state)
     do(state, "ride west", "ride on", "ride on")
     assert state.coach[0] == -2
@@ -122,12 +123,12 @@ def test_AD25_the_tile_may_be_left_and_the_last_one_leaves_an_empty_pile() -> No
     for tile in ("P1", "P2", "P3", "P5", "P6", "P7"):
         give_tile(state, 1, tile)
     do(state, "ride west", "take P4", "stay")
-    assert state.top[0] == -1
+    assert state.top[0] == FREE
     state = riding(place=-2, left=2)
     for tile in ("P1", "P2", "P3", "P5", "P6", "P7"):
         give_tile(state, 1, tile)
-    state.top[0] = -1
-    state.curriculum[1 * state.box.kinds + 3] += 1
+    state.top = rewritten(state.top, {0: FREE})
+    state.curriculum[1] = rewritten(state.curriculum[1], {3: 1})
     state.experience[1] += 1
     do(state, "ride west", "stay")
 

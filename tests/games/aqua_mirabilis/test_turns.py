@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from neroli.games.aqua_mirabilis.rules import phases
-from tests.games.aqua_mirabilis.tables import (
+from tests.games.aqua_mirabilis.table import (
     do,
+    empty_city,
     end,
     essences,
     flipped,
@@ -17,6 +18,7 @@ from tests.games.aqua_mirabilis.tables import (
     lay,
     legal,
     parade,
+    presented,
     stand,
     table,
     teach,
@@ -58,7 +60,7 @@ def test_A16_the_sundial_gives_points_and_steps(left: int, points: int, steps: i
     give(state, 0, flowers="LL")
     state.sundial[0] = left
     do(state, "produce")
-    assert (state.points, state.steps) == (points, steps)
+    assert (state.turn.points, state.turn.steps) == (points, steps)
 
 
 def test_A16_A17_five_points_give_no_production_and_a_spent_sundial_is_reset() -> None:
@@ -137,7 +139,7 @@ def test_AD3_the_day_passes_at_the_end_of_the_turn() -> None:
     assert (state.day, state.sundial[0], state.score[0]) == (4, 0, 7)
     do(state, "end")
     assert (state.day, state.sundial[0]) == (5, 5)
-    assert state.presented[0] == 0
+    assert presented(state, 0) == []
 
 
 def test_AD5_the_extra_turn_is_offered_after_the_day_has_passed() -> None:
@@ -173,7 +175,7 @@ def test_AD6_the_tile_covers_worker_moves() -> None:
     state.sundial[0] = 1
     do(state, "go market rose", "worker bergamot lavender", "worker jasmine lavender", "flip K3")
     assert state.sundial[0] == 1
-    assert state.flowers[:6] == [0, 0, 2, 0, 0, 1]
+    assert flowers(state, 0) == "LLR"
 
 
 def test_AD6_of_a_cost_of_four_the_sundial_pays_the_rest() -> None:
@@ -199,7 +201,7 @@ def test_AD9_AD59_versailles_needs_a_perfume_to_present() -> None:
     give(state, 0, essences="NO")
     assert "go Versailles 1" in legal(state)
     lay(state, 0, "L1-O", presented=True)
-    state.essences[:6] = [0] * 6
+    state.essences[0] = 0
     assert "go Versailles 1" not in legal(state)
 
 
@@ -210,7 +212,7 @@ def test_AD10_apprenticeship_travel_and_court_when_there_is_nothing_to_do() -> N
     assert "go London" not in texts
     assert {"go Paris", "go ability", "go couple A 1", "go couple B 1", "go couple C", "go couple D"} <= set(texts)
     state.tokens[0], state.token_supply = 0, 2
-    state.top[0], state.pile[:7] = -1, [0] * 7
+    empty_city(state, 0)
     assert not {"go ability", "go Paris"} & set(legal(state))
 
 

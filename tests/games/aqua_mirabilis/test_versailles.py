@@ -7,9 +7,9 @@ import pytest
 from neroli.games.aqua_mirabilis.pieces.faces import KINDS
 from neroli.games.aqua_mirabilis.rules import phases
 from neroli.games.aqua_mirabilis.rules.state import AquaMirabilis
-from tests.games.aqua_mirabilis.tables import (
-    cell,
+from tests.games.aqua_mirabilis.table import (
     cubes,
+    cubes_on,
     do,
     end,
     flipped,
@@ -20,6 +20,8 @@ from tests.games.aqua_mirabilis.tables import (
     legal,
     parade,
     pawns,
+    presented,
+    rewritten,
     table,
 )
 
@@ -44,7 +46,7 @@ def red() -> AquaMirabilis:
 
 def test_A39_one_point_for_one_perfume_with_a_visible_throne() -> None:
     state = palace("N1-O", "L1-O")
-    state.presented[0] = 1
+    state.presented[0] = state.perfumes[0][:1]
     do(state, "go Versailles 1")
     assert [text for text in legal(state) if text.startswith("present")] == ["present L1-O"]
     do(state, "present L1-O")
@@ -54,7 +56,7 @@ def test_A39_one_point_for_one_perfume_with_a_visible_throne() -> None:
 def test_A40_token_cube_and_points_and_nothing_in_a_full_cell() -> None:
     state = palace("N1-O")
     do(state, "go Versailles 1", "present N1-O")
-    assert (state.tokens[0], state.score[0], state.cubes[cell("N", "O")], state.cubes_left) == (2, 3, 1, 59)
+    assert (state.tokens[0], state.score[0], cubes_on(state, "NO"), state.cubes_left) == (2, 3, 1, 59)
     state = palace("N1-O")
     pawns(state, "N", "O")
     cubes(state, NO=4)
@@ -84,7 +86,7 @@ def test_A41_A42_the_printed_example_of_scoring() -> None:
     state = red()
     do(state, "go Versailles 1", "present B2-J/N")
     assert (state.score[0], state.tokens[0]) == (6 + 3, 2)
-    assert (state.cubes[cell("B", "J")], state.cubes[cell("B", "N")]) == (4, 1)
+    assert (cubes_on(state, "BJ"), cubes_on(state, "BN")) == (4, 1)
 
 
 def test_A38_favour_b_and_favour_d_in_the_printed_example() -> None:
@@ -116,7 +118,7 @@ def test_AD44_perfection_is_where_king_and_court_meet() -> None:
 def test_A43_a_presented_perfume_stays_slid_down() -> None:
     state = palace("N1-O")
     do(state, "go Versailles 1", "present N1-O")
-    assert (parade(state, 0), state.presented[0]) == (["N1-O"], 1)
+    assert parade(state, 0) == presented(state, 0) == ["N1-O"]
 
 
 @pytest.mark.parametrize("before", [True, False])
@@ -196,7 +198,7 @@ def test_AD46_without_cubes_there_are_no_points_but_the_token_is_taken() -> None
     state = palace("N1-O")
     rest = state.cubes_left
     state.cubes_left = 0
-    state.cubes[0] = 0
+    state.cubes = (0,) * KINDS
     before = state.tokens[0]
     state.box.vocabulary["go Versailles 1"].play(state, 0)
     state.box.vocabulary["present N1-O"].play(state, 0)
@@ -209,7 +211,7 @@ def test_AD47_sunday_cubes_bring_favour_d_nothing() -> None:
     pawns(state, "B", "J")
     state.day, state.sundial[0] = 4, 1
     do(state, "go market rose")
-    assert (state.cubes[cell("B", "J")], state.score[0]) == (1, 0)
+    assert (cubes_on(state, "BJ"), state.score[0]) == (1, 0)
 
 
 def test_A53_E11_AD48_applause_pays_half_of_the_same_points_each_time() -> None:
@@ -260,8 +262,7 @@ def test_AD9_AD59_before_the_first_presentation_a_flip_must_leave_a_perfume_poss
     give(state, 0, essences="OL")
     give_tile(state, 0, "K1")
     give_tile(state, 0, "P5")
-    state.recipes[2] = state.recipes[3] = 0
-    state.recipes[0] += 7
+    state.recipes = rewritten(state.recipes, {0: state.recipes[0] + 7, 2: 0, 3: 0})
     assert state.experience[0] == 3
     do(state, "go Versailles 1", "flip K1")
     assert "flip P5" in legal(state)
@@ -293,8 +294,7 @@ def test_AD59_a_choice_that_cannot_help_is_not_flipped() -> None:
     state = palace()
     give(state, 0, essences="OJ")
     give_tile(state, 0, "L4")
-    state.recipes[0] = state.recipes[1] = state.recipes[2] = state.recipes[3] = 0
-    state.recipes[4] += 14
+    state.recipes = rewritten(state.recipes, {0: 0, 1: 0, 2: 0, 3: 0, 4: state.recipes[4] + 14})
     do(state, "go Versailles 1")
     assert "flip L4" not in legal(state)
 
@@ -343,4 +343,3 @@ def test_AD9_a_perfume_worth_nothing_may_be_presented() -> None:
     cubes(state, NO=4)
     do(state, "go Versailles 1", "present N1-O")
     assert state.score[0] == 0
-    assert len(state.cubes) == KINDS * KINDS

@@ -11,15 +11,17 @@ from neroli.games.aqua_mirabilis.rules.moves import versailles
 from neroli.games.aqua_mirabilis.rules.phases import FREE
 from neroli.games.aqua_mirabilis.rules.state import AquaMirabilis
 from neroli.games.aqua_mirabilis.words.sentences import cube_words, eve
-from tests.games.aqua_mirabilis.tables import (
+from tests.games.aqua_mirabilis.table import (
     box,
     cubes,
     do,
+    empty_city,
     give,
     give_tile,
     influence,
     lay,
     legal,
+    rewritten,
     stand,
     store,
     table,
@@ -94,7 +96,7 @@ def test_refusals_of_perfumes_and_tiles() -> None:
     lay(state, 0, "L1-O", presented=True)
     lay(state, 0, "L1-B")
     assert "1 more essence to spare" in refusal(state, "create N1")
-    state.recipes[0], state.recipes[1] = 0, 7
+    state.recipes = rewritten(state.recipes, {0: 0, 1: 7})
     assert "No such recipe is left" in refusal(state, "create N1")
     for tile in ("K2", "K3", "F1", "F2", "P6"):
         give_tile(state, 0, tile)
@@ -173,7 +175,7 @@ def test_a_creation_in_the_final_parade_is_refused_with_its_reason() -> None:
 
 def test_refusals_of_an_empty_city_and_of_an_equal_space() -> None:
     state = table(3)
-    state.top[0], state.pile[:7] = FREE, [0] * 7
+    empty_city(state, 0)
     assert refusal(state, "go Paris") == "No tile is left there."
     assert refusal(state, "go couple A 2") == "An equal space is free: choose that one."
 
@@ -193,7 +195,7 @@ def test_questions_say_what_is_left_and_what_was_promised() -> None:
     do(state, "go market rose", "worker bergamot lavender")
     words = "Move workers (1 action point each), or gather the flowers for 2 action points."
     assert TITLE.question(state, 0) == words
-    state.phase, state.steps = phases.RIDE, 1
+    state.phase, state.turn.steps = phases.RIDE, 1
     assert TITLE.question(state, 0) == "Ride on, 1 step at most, or stop here?"
 
 
@@ -241,7 +243,7 @@ def test_every_move_of_a_seat_has_words_of_its_own() -> None:
     assert TITLE.tell(state, 0, named(state.box, "produce"), NAMES) == "Ana: go home and produce"
     assert TITLE.tell(state, -1, named(state.box, "first B"), NAMES) == "Ben begins"
     assert "London tile L1" in TITLE.tell(state, -1, named(state.box, "top L1"), NAMES)
-    state.drawn, state.deliveries[5] = [], FREE
+    state.drawn, state.deliveries = (), rewritten(state.deliveries, {5: FREE})
     assert TITLE.tell(state, -1, named(state.box, "flower rose"), NAMES) == "The King pawn begins at rose"
     assert (
         TITLE.tell(state, -1, named(state.box, "delivery x2 BJLN"), NAMES)
@@ -319,9 +321,9 @@ def test_the_board_knows_the_last_week_and_the_end() -> None:
     state.trigger = 0
     assert "The final lap" in shown(state)
     state.phase = phases.OVER
-    state.bonus = [0, 1, 2, 3]
+    state.bonus = (0, 1, 2, 3)
     assert "experience: 5 for 5 points" in shown(state, None)
-    state.top[0] = FREE
+    state.top = rewritten(state.top, {0: FREE})
     assert "no tiles left" in shown(state)
 
 
@@ -371,7 +373,7 @@ def test_a_sunday_tells_deliveries_cube_and_pawns() -> None:
 def test_a_sunday_counts_the_cube_that_the_same_line_presented() -> None:
     state = table(3)
     lay(state, 0, "N1-O")
-    cubes(state, NO=state.slots - 1)
+    cubes(state, NO=state.side().slots - 1)
     state.day, state.sundial[0] = 4, 1
     do(state, "go Versailles 1")
     assert "No cube fits on narcissus with orange." in followed(state, "present N1-O")

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from neroli.core.counts import count
 from neroli.games.aqua_mirabilis.evaluation.outlook import is_late, is_presented, promise
-from neroli.games.aqua_mirabilis.pieces.faces import KINDS
-from neroli.games.aqua_mirabilis.rules import course
-from neroli.games.aqua_mirabilis.rules.phases import MAJORITY_POINTS, PERFUMES
+from neroli.games.aqua_mirabilis.pieces.faces import DAMES
+from neroli.games.aqua_mirabilis.rules import course, options
+from neroli.games.aqua_mirabilis.rules.phases import MAJORITY_POINTS, TOKEN_DAME
 from neroli.games.aqua_mirabilis.rules.state import AquaMirabilis
 
 LETTER_WORTH: Final[tuple[int, ...]] = (35, 37, 36, 34)
@@ -21,8 +22,9 @@ ESSENCE_PRICE: Final = 2
 
 def prize(view: AquaMirabilis, dame: int) -> int:
     """The points that the first place with a dame may bring until the end."""
-    left = max(0, view.week * view.box.weeks - view.day)
-    return MAJORITY_POINTS + FAVOUR_WORTH[dame] * left // (10 * view.week)
+    days = view.side().days
+    left = max(0, days * view.box.weeks - view.day)
+    return MAJORITY_POINTS + FAVOUR_WORTH[dame] * left // (10 * days)
 
 
 def missing(view: AquaMirabilis, seat: int, dame: int) -> int:
@@ -30,29 +32,27 @@ def missing(view: AquaMirabilis, seat: int, dame: int) -> int:
     most = 0
     for other in range(view.players):
         if other != seat:
-            most = max(most, view.influence[other * 4 + dame])
-    return max(0, most + 1 - view.influence[seat * 4 + dame])
+            most = max(most, count(view.influence[other], dame))
+    return max(0, most + 1 - count(view.influence[seat], dame))
 
 
 def gifts_to_spare(view: AquaMirabilis, seat: int, dame: int) -> int:
     """Essences that are there twice, at the end all; tokens; perfumes that were shown."""
-    found = 0
-    if dame < 2:
-        kept = 0 if is_late(view) else 1
-        for kind in range(dame * 3, dame * 3 + 3):
-            found += max(0, view.essences[seat * KINDS + kind] - kept)
-        return found
-    if dame == 2:
+    if dame == TOKEN_DAME:
         return view.tokens[seat]
-    for place in range(seat * PERFUMES, seat * PERFUMES + PERFUMES):
-        found += view.presented[place]
-    return found
+    if dame > TOKEN_DAME:
+        return len(view.presented[seat])
+    reserve = 0 if is_late(view) else 1
+    gifts = 0
+    for kind in options.liked_kinds(dame):
+        gifts += max(0, count(view.essences[seat], kind) - reserve)
+    return gifts
 
 
 def is_winnable(view: AquaMirabilis, seat: int, dame: int) -> bool:
     """Are there gifts and tokens enough for the first place, those already given counted?"""
-    need = missing(view, seat, dame) - view.gifts
-    return 0 < need <= min(gifts_to_spare(view, seat, dame), view.hand[seat] - view.gifts)
+    need = missing(view, seat, dame) - view.turn.gifts
+    return 0 < need <= min(gifts_to_spare(view, seat, dame), view.hand[seat] - view.turn.gifts)
 
 
 def couple_worth(view: AquaMirabilis, seat: int, couple: int) -> int:
@@ -68,7 +68,7 @@ def couple_worth(view: AquaMirabilis, seat: int, couple: int) -> int:
 def essence_gift(view: AquaMirabilis, seat: int, kind: int) -> int:
     """Give what is there twice, and only to win the dame."""
     dame = course.dame_of(view)
-    if not is_winnable(view, seat, dame) or (view.essences[seat * KINDS + kind] < 2 and not is_late(view)):
+    if not is_winnable(view, seat, dame) or (count(view.essences[seat], kind) < 2 and not is_late(view)):
         return SPARED
     return ENOUGH + prize(view, dame) - ESSENCE_PRICE
 
@@ -89,7 +89,7 @@ def perfume_gift(view: AquaMirabilis, seat: int, perfume: int) -> int:
 def dames_worth(view: AquaMirabilis, seat: int, dames: list[int]) -> int:
     """Prefer dames on whom the tokens win a majority."""
     worth = SPARED
-    for dame in range(4):
+    for dame in range(len(DAMES)):
         need = missing(view, seat, dame)
         if 0 < need <= dames.count(dame):
             worth += prize(view, dame) - dames.count(dame)

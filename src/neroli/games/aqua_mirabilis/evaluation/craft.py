@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from neroli.games.aqua_mirabilis.evaluation.outlook import flower_worth, total, want, yields
-from neroli.games.aqua_mirabilis.pieces.faces import KINDS, METHODS, SAME, TILES
+from neroli.core.counts import count, size
+from neroli.games.aqua_mirabilis.evaluation.outlook import flower_worth, want, yields
+from neroli.games.aqua_mirabilis.pieces.faces import KINDS, METHODS, SAME
 from neroli.games.aqua_mirabilis.rules import options
 from neroli.games.aqua_mirabilis.rules.moves import production, turn
 from neroli.games.aqua_mirabilis.rules.phases import ACTIVE, FREE
@@ -24,8 +25,8 @@ def method_worth(view: AquaMirabilis, seat: int, method: int) -> int:
     for kind in range(KINDS):
         if not box.method_fits[method][kind]:
             continue
-        held = view.flowers[seat * KINDS + kind]
-        near = held + min(NEAR, view.market[kind])
+        held = count(view.flowers[seat], kind)
+        near = held + min(NEAR, count(view.market, kind))
         if box.method_input[method] == SAME:
             held //= 2
             near //= 2
@@ -48,14 +49,14 @@ def workshop_worth(view: AquaMirabilis, seat: int) -> int:
     for method in range(1, len(METHODS)):
         if options.offers_method(view, seat, method):
             best = max(best, method_worth(view, seat, method))
-    learned = view.methods[seat * len(METHODS) + 1 : seat * len(METHODS) + len(METHODS)].count(ACTIVE)
-    weeks = view.box.weeks - view.day // view.week
+    learned = view.methods[seat][1:].count(ACTIVE)
+    weeks = view.box.weeks - view.day // view.side().days
     return 24 + min(MOST, best) + 2 * weeks - 6 * learned
 
 
 def production_worth(view: AquaMirabilis, seat: int) -> int:
     """Good with as many flowers as points, better when the sundial is nearly spent."""
-    flowers = total(view.flowers, seat)
+    flowers = size(view.flowers[seat])
     points = turn.production_points(view, seat)
     return 16 + 9 * min(flowers, points) - 3 * view.sundial[seat]
 
@@ -64,10 +65,10 @@ def conversion_worth(view: AquaMirabilis, seat: int, move: production.Convert) -
     """Many essences for few points, or for few flowers where these are scarce; of kinds that are wanted."""
     box = view.box
     worth = want(view, seat, move.first)
-    made = box.method_makes[move.method] + view.lessons[seat * TILES + KINDS + move.first]
+    made = box.method_makes[move.method] + int(view.knows(seat, KINDS + move.first))
     if move.second != FREE:
         worth += want(view, seat, move.second)
         if move.second != move.first:
-            made += view.lessons[seat * TILES + KINDS + move.second]
-    plenty = total(view.flowers, seat) > view.points
+            made += int(view.knows(seat, KINDS + move.second))
+    plenty = size(view.flowers[seat]) > view.turn.points
     return 20 + worth + 12 * made // (box.method_points[move.method] if plenty else box.method_needs[move.method])

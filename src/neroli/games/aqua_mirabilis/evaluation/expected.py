@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final, final
 
 from neroli.core.contract import Move
+from neroli.core.counts import count
 from neroli.core.valuation import Valuation
 from neroli.games.aqua_mirabilis.evaluation import prior
 from neroli.games.aqua_mirabilis.evaluation.outlook import promise
 from neroli.games.aqua_mirabilis.pieces.faces import DAMES, KINDS, METHODS
 from neroli.games.aqua_mirabilis.rules import influence
-from neroli.games.aqua_mirabilis.rules.phases import ACTIVE, FREE, MAJORITY_POINTS, PERFUMES
+from neroli.games.aqua_mirabilis.rules.phases import ACTIVE, MAJORITY_POINTS
 from neroli.games.aqua_mirabilis.rules.scoring import points_of, prestige
 from neroli.games.aqua_mirabilis.rules.state import AquaMirabilis
 
@@ -72,18 +73,17 @@ class AquaValuation(Valuation[AquaMirabilis]):
     def worth(self, state: AquaMirabilis, seat: int) -> int:
         """Points so far, perfumes that can still be shown, and means by the time that is left for them."""
         box = state.box
-        left = max(0, 10 * (state.week * box.weeks - state.day) // state.week)
+        days = state.side().days
+        left = max(0, 10 * (days * box.weeks - state.day) // days)
         tenths = 10 * (state.score[seat] + state.parade[seat] + prestige(state, seat))
         tenths += (10 + self.token) * state.tokens[seat] + self.income * left // 10
         tenths += self.letter * state.letter[seat] * left // 10
         tenths += self.experience * state.experience[seat] * left // 10
         tenths += self.court(state, seat, left) + self.workshop(state, seat, left)
-        for place in range(seat * PERFUMES, seat * PERFUMES + PERFUMES):
-            if state.perfumes[place] != FREE:
-                share = self.shown if state.presented[place] else self.parade
-                tenths += share * promise(state, seat, state.perfumes[place]) // 10
-        for tile in range(box.kinds):
-            number = state.curriculum[seat * box.kinds + tile]
+        for perfume in state.perfumes[seat]:
+            share = self.shown if perfume in state.presented[seat] else self.parade
+            tenths += share * promise(state, seat, perfume) // 10
+        for tile, number in enumerate(state.curriculum[seat]):
             if number:
                 tenths += self.curriculum * number * box.tile_prestige[tile] // 10
         return tenths // 10
@@ -94,7 +94,7 @@ class AquaValuation(Valuation[AquaMirabilis]):
         for dame in range(len(DAMES)):
             if state.favour[dame] == seat:
                 tenths += self.favours[dame] * left // 10
-            if state.looked[seat * len(DAMES) + dame] and state.bonus[dame] >= 0:
+            if state.has_looked(seat, dame) and state.bonus[dame] >= 0:
                 tenths += self.bonus * points_of(state, seat, state.box.bonuses[state.bonus[dame]])
         return tenths
 
@@ -102,10 +102,10 @@ class AquaValuation(Valuation[AquaMirabilis]):
         """Flowers, essences and methods."""
         tenths = 0
         for kind in range(KINDS):
-            held = min(2, state.essences[seat * KINDS + kind])
+            held = min(2, count(state.essences[seat], kind))
             tenths += self.essence * held * min(10, left) // 10
-            tenths += self.flower * min(2, state.flowers[seat * KINDS + kind]) * min(10, left) // 10
+            tenths += self.flower * min(2, count(state.flowers[seat], kind)) * min(10, left) // 10
         for method in range(1, len(METHODS)):
-            if state.methods[seat * len(METHODS) + method] == ACTIVE:
+            if state.methods[seat][method] == ACTIVE:
                 tenths += self.methods[method] * left // 10
         return tenths

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from neroli.core.counts import count
 from neroli.games.aqua_mirabilis.pieces.faces import BLENDS, FIRST, KINDS, METHODS, SECOND
 from neroli.games.aqua_mirabilis.rules import free_steps, matrix, phases
-from neroli.games.aqua_mirabilis.rules.phases import ACTIVE, CUBE_POINTS, FREE, PERFUMES
+from neroli.games.aqua_mirabilis.rules.phases import ACTIVE, CUBE_FAVOUR, CUBE_POINTS, FREE
 from neroli.games.aqua_mirabilis.rules.state import AquaMirabilis
 
 TOKEN_WORTH: Final = 2
@@ -14,26 +15,18 @@ TOKEN_WORTH: Final = 2
 
 def is_late(view: AquaMirabilis) -> bool:
     """Is the last Sunday near? Then tiles are flipped for their prestige."""
-    return view.trigger != FREE or view.day + view.players >= view.week * view.box.weeks
-
-
-def total(counts: list[int], seat: int) -> int:
-    found = 0
-    for place in range(seat * KINDS, seat * KINDS + KINDS):
-        found += counts[place]
-    return found
+    return view.trigger != FREE or view.day + view.players >= view.side().days * view.box.weeks
 
 
 def combination(view: AquaMirabilis, seat: int, base: int, complement: int) -> int:
     """What a combination would score now, a token counted at its worth."""
-    cell = base * KINDS + complement
-    empty = view.slots - view.cubes[cell]
+    empty = matrix.empty_slots(view, base, complement)
     if empty == 0:
         return 0
     points = empty - 1
-    if view.originality[cell]:
+    if matrix.has_token(view, base, complement):
         points += TOKEN_WORTH
-    if view.favour[3] == seat:
+    if view.favour[CUBE_FAVOUR] == seat:
         points += CUBE_POINTS
     return points + matrix.taste(view, seat, base, complement, 0)
 
@@ -46,7 +39,7 @@ def promise(view: AquaMirabilis, seat: int, perfume: int) -> int:
     if SECOND[blend] != FREE:
         points += combination(view, seat, base, SECOND[blend])
     if base == view.king:
-        points += 5 if view.favour[1] == seat else 3
+        points += matrix.king_points_of(view, seat)
     return points
 
 
@@ -65,27 +58,25 @@ def best_blend(view: AquaMirabilis, seat: int, recipe: int) -> int:
                 second = points
     best = first + second if slots == 2 else first
     if base == view.king:
-        best += 5 if view.favour[1] == seat else 3
+        best += matrix.king_points_of(view, seat)
     return best
 
 
 def is_presented(view: AquaMirabilis, seat: int, perfume: int) -> bool:
-    place = view.perfumes.index(perfume, seat * PERFUMES, seat * PERFUMES + PERFUMES)
-    return view.presented[place] == 1
+    return perfume in view.presented[seat]
 
 
 def weakest(view: AquaMirabilis, seat: int) -> int:
     """The promise of the perfume that is missed least: a presented one, or any in the parade at the end."""
     worst = 99
-    for place in range(seat * PERFUMES, seat * PERFUMES + PERFUMES):
-        if view.presented[place] or view.phase == phases.PARADE:
-            worst = min(worst, promise(view, seat, view.perfumes[place]))
+    for perfume in view.perfumes[seat] if view.phase == phases.PARADE else view.presented[seat]:
+        worst = min(worst, promise(view, seat, perfume))
     return worst
 
 
 def want(view: AquaMirabilis, seat: int, kind: int) -> int:
     """How welcome one more of a flower or essence is."""
-    held = view.flowers[seat * KINDS + kind] + view.essences[seat * KINDS + kind]
+    held = count(view.flowers[seat], kind) + count(view.essences[seat], kind)
     worth = 5 - 2 * held if held < 3 else 0
     if kind == view.king:
         worth += 1
@@ -99,7 +90,7 @@ def yields(view: AquaMirabilis, seat: int, kind: int) -> int:
     box = view.box
     best = 0
     for method in range(len(METHODS)):
-        if view.methods[seat * len(METHODS) + method] == ACTIVE and box.method_fits[method][kind]:
+        if view.methods[seat][method] == ACTIVE and box.method_fits[method][kind]:
             best = max(best, 2 * box.method_makes[method] // box.method_needs[method])
     return best
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from neroli.core.contract import Move
+from neroli.core.counts import count, size
 from neroli.games.aqua_mirabilis.evaluation.courtship import (
     couple_worth,
     dames_worth,
@@ -26,7 +27,6 @@ from neroli.games.aqua_mirabilis.evaluation.outlook import (
     is_late,
     is_presented,
     promise,
-    total,
     want,
     weakest,
 )
@@ -70,7 +70,7 @@ from neroli.games.aqua_mirabilis.rules.moves import (
     turn,
     versailles,
 )
-from neroli.games.aqua_mirabilis.rules.phases import FREE, PERFUMES
+from neroli.games.aqua_mirabilis.rules.phases import FREE
 from neroli.games.aqua_mirabilis.rules.state import AquaMirabilis
 
 # Moves that always read the same, by their notation.
@@ -190,32 +190,32 @@ def space_worth(view: AquaMirabilis, seat: int, space: int) -> int:
 
 def stand_worth(view: AquaMirabilis, seat: int, stand: int) -> int:
     """Flowers from the stand and the workers, less when there are plenty already."""
-    left = view.market[stand]
+    left = count(view.market, stand)
     worth = flower_worth(view, seat, stand) if left > 0 else 0
     left -= 1
     for worker in view.workers:
-        if view.market[worker] > 0 and (worker != stand or left > 0):
+        if count(view.market, worker) > 0 and (worker != stand or left > 0):
             worth += flower_worth(view, seat, worker)
-    plenty = total(view.flowers, seat)
+    plenty = size(view.flowers[seat])
     return 14 + worth - 3 * max(0, plenty - 2)
 
 
 def palace_worth(view: AquaMirabilis, seat: int) -> int:
     best = 0
-    for place in range(seat * PERFUMES, seat * PERFUMES + PERFUMES):
-        if view.perfumes[place] != FREE and not view.presented[place]:
-            best = max(best, promise(view, seat, view.perfumes[place]))
+    for perfume in view.perfumes[seat]:
+        if perfume not in view.presented[seat]:
+            best = max(best, promise(view, seat, perfume))
     return 16 + 6 * best
 
 
 def worker_worth(view: AquaMirabilis, seat: int, move: market.MoveWorker) -> int:
     """Move a worker only for a clearly better flower, with points to spare."""
-    if view.market[move.stand] <= (1 if view.perfumer[seat] == move.stand else 0):
+    if count(view.market, move.stand) <= (1 if view.perfumer[seat] == move.stand else 0):
         return 1
     gain = flower_worth(view, seat, move.stand)
-    if view.market[move.origin] > (1 if view.perfumer[seat] == move.origin else 0):
+    if count(view.market, move.origin) > (1 if view.perfumer[seat] == move.origin else 0):
         gain -= flower_worth(view, seat, move.origin)
-    spare = view.sundial[seat] - view.due - view.box.worker_cost
+    spare = view.sundial[seat] - view.turn.due - view.box.worker_cost
     return 15 + gain if spare > 0 else 10
 
 
@@ -223,7 +223,7 @@ def lesson_worth(view: AquaMirabilis, seat: int, lesson: int) -> int:
     if lesson >= 2 * KINDS:
         return ABILITY_WORTH[lesson - 2 * KINDS]
     kind = lesson % KINDS
-    return 10 + (2 if kind == view.king else 0) + (0 if lesson >= KINDS else view.essences[seat * KINDS + kind])
+    return 10 + (2 if kind == view.king else 0) + (0 if lesson >= KINDS else count(view.essences[seat], kind))
 
 
 def tile_worth(view: AquaMirabilis, tile: int) -> int:
@@ -235,18 +235,18 @@ def flip_worth(view: AquaMirabilis, seat: int, tile: int) -> int:
     effect = view.box.tile_effect[tile]
     late = 24 if is_late(view) and view.phase == phases.END else 0
     if effect == TAKE_FLOWERS:
-        short = view.phase == phases.CONVERT and total(view.flowers, seat) < view.points
+        short = view.phase == phases.CONVERT and size(view.flowers[seat]) < view.turn.points
         return 55 if short else late
     if effect in (TAKE_ESSENCES, CHOOSE_ESSENCES):
-        return 62 if view.phase in (phases.TURN, phases.PRESENT) and total(view.essences, seat) < 3 else late
+        return 62 if view.phase in (phases.TURN, phases.PRESENT) and size(view.essences[seat]) < 3 else late
     if effect in (ONE_SLOT, TWO_SLOT):
         return 64 if not free_steps.is_full(view, seat) else 2 * late
     if effect == PRODUCTION:
-        return 40 if total(view.flowers, seat) > view.points else late
+        return 40 if size(view.flowers[seat]) > view.turn.points else late
     if effect == ACTION:
-        return 30 if view.due > 1 or is_late(view) else 10
+        return 30 if view.turn.due > 1 or is_late(view) else 10
     if effect == APPLAUSE:
-        return 62 if view.applause > 5 or is_late(view) else 5
+        return 62 if view.turn.applause > 5 or is_late(view) else 5
     if effect == ENCORE:
         return 62
     if effect == PLACE_INFLUENCE:

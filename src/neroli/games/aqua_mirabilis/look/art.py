@@ -190,8 +190,3 @@ def gift(gives: Sequence[int], draw: Callable[[int, int], str], size: int) -> st
         return "".join(f"<b>{gives[kind]}</b>{draw(kind, size)}" for kind in kinds)
     drawn = "".join(draw(kind, size) for kind in kinds)
     return drawn if numbers == {1} else f"<b>{numbers.pop()}×</b>{drawn}"
-
-
-def counts_of(row: Sequence[int], seat: int) -> Sequence[int]:
-    """A seat's part of a row with one entry for each kind."""
-    return row[seat * KINDS : seat * KINDS + KINDS]

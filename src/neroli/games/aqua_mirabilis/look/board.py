@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
+from neroli.core.counts import count, unpacked
 from neroli.draw.art import icon
 from neroli.draw.memo import shows
 from neroli.draw.speech import _, several
@@ -56,11 +57,11 @@ def place_words(view: AquaMirabilis) -> str:
         return _("The end")
     if view.trigger != FREE:
         return _("The last Sunday")
-    days = view.box.pieces.sides[view.players].week
+    days = view.side().week
     if view.day == 0:
         return _("Week I, before {day}").format(day=days[0])
-    week, day = divmod(view.day - 1, view.week)
-    if day == view.week - 1:
+    week, day = divmod(view.day - 1, len(days))
+    if day == len(days) - 1:
         return _("Sunday after week {week}").format(week=art.ROMAN[week + 1])
     return _("Week {week}, {day}").format(week=art.ROMAN[week + 1], day=days[day])
 
@@ -72,28 +73,32 @@ def is_parade(view: AquaMirabilis) -> bool:
     return view.phase > phases.EXTRA and view.resume == phases.PARADE
 
 
-@shows("day", "deliveries", "phase", "players", "resume", "trigger", "week")
+@shows("day", "deliveries", "phase", "players", "resume", "trigger")
 def weeks(view: AquaMirabilis) -> str:
     return today(view) + "".join(week(view, number) for number in range(view.box.weeks))
+
+
+def days_to_sunday(view: AquaMirabilis) -> int:
+    return view.side().days - view.day % view.side().days
 
 
 def today(view: AquaMirabilis) -> str:
     """The day in words, for screens without room in the head."""
     words = place_words(view)
     if view.trigger == FREE:
-        left = view.week - view.day % view.week
+        left = days_to_sunday(view)
         to_sunday = several("{left} day to the next Sunday", "{left} days to the next Sunday", left)
         words += " · " + to_sunday.format(left=f"<b>{left}</b>")
     return f'<p class="today">{words}</p>'
 
 
-@shows("day", "deliveries", "phase", "players", "resume", "trigger", "week")
+@shows("day", "deliveries", "phase", "players", "resume", "trigger")
 def week(view: AquaMirabilis, number: int) -> str:
     """The days of one week and what its Sunday brings."""
-    days = view.box.pieces.sides[view.players].week
+    days = view.side().week
     start = day_cell(_("Start"), "", "day--eve", 0, view.day) if number == 0 else ""
     cells = "".join(
-        day_cell(name, name[0], "day--sun" if name == "Sunday" else "", number * view.week + place + 1, view.day)
+        day_cell(name, name[0], "day--sun" if name == "Sunday" else "", number * len(days) + place + 1, view.day)
         for place, name in enumerate(days)
     )
     return (
@@ -112,9 +117,9 @@ def day_cell(name: str, letter: str, css: str, at: int, today: int) -> str:
 
 def countdown(view: AquaMirabilis, number: int) -> str:
     """How long until the next Sunday, under the week to which it belongs."""
-    if view.trigger != FREE or number != view.day // view.week:
+    if view.trigger != FREE or number != view.day // view.side().days:
         return ""
-    left = view.week - view.day % view.week
+    left = days_to_sunday(view)
     words = several("in {left} day", "in {left} days", left).format(left=f"<b>{left}</b>")
     return f'<span class="week__c" title="{_("to the next Sunday")}">{words}</span>'
 
@@ -123,7 +128,7 @@ def deliveries(view: AquaMirabilis, number: int) -> str:
     if number == view.box.weeks - 1:
         words = _("the last lap") if view.trigger != FREE and not is_parade(view) else _("final parade")
         return f"<em>{words}</em>"
-    past = " dlv--past" if view.day >= (number + 1) * view.week else ""
+    past = " dlv--past" if view.day >= (number + 1) * view.side().days else ""
     tiles = [tile for tile in view.deliveries[number * 2 : number * 2 + 2] if tile != FREE]
     return "".join(delivery(view, tile, past) for tile in tiles)
 
@@ -137,14 +142,14 @@ def delivery(view: AquaMirabilis, tile: int, past: str) -> str:
     return f'<span class="dlv{past}" role="img" aria-label="{label}">{drawn}<b>×{number}</b></span>'
 
 
-@shows("market", "moved", "perfumer", "workers")
+@shows("market", "turn.moved_workers", "perfumer", "workers")
 def market(view: AquaMirabilis, names: Sequence[str]) -> str:
     return "".join(stand(view, kind, names) for kind in range(KINDS))
 
 
 def stand(view: AquaMirabilis, kind: int, names: Sequence[str]) -> str:
     """A stand of the market; the workers on it are parts of their own."""
-    seat, number = visitor(view, kind), view.market[kind]
+    seat, number = visitor(view, kind), count(view.market, kind)
     who = _(" {name} stands here.").format(name=names[seat]) if seat != FREE else ""
     label = several("{name} stand: {number} flower.", "{name} stand: {number} flowers.", number)
     said = label.format(name=FLOWERS[kind].capitalize(), number=number) + who
@@ -160,7 +165,7 @@ def stand(view: AquaMirabilis, kind: int, names: Sequence[str]) -> str:
 
 def worker_part(view: AquaMirabilis, worker: int, place: int) -> str:
     at = FLOWERS[view.workers[worker]]
-    moved = _(" It has moved in this action.") if view.moved >> worker & 1 else ""
+    moved = _(" It has moved in this action.") if view.turn.moved_workers >> worker & 1 else ""
     label = _("Worker at the {name} stand.").format(name=at) + moved
     return art.part(f"worker-{worker + 1}", f"wkr wkr--{place}", label, icon("worker", 20))
 
@@ -169,7 +174,7 @@ def worker_part(view: AquaMirabilis, worker: int, place: int) -> str:
 def supply(view: AquaMirabilis) -> str:
     """The tiles that lie beside the board: flower on one side, essence on the other."""
     cells = ""
-    for kind, number in enumerate(view.supply):
+    for kind, number in enumerate(unpacked(view.supply, KINDS)):
         label = _("Supply: {number} tiles of {name}, flower or essence.").format(number=number, name=FLOWERS[kind])
         inner = f"{art.flower(kind, 14)}{art.essence(kind, 13)}<b>{number}</b>"
         cells += art.part(f"supply-{LETTERS[kind]}", "chip supply", label, inner)
@@ -231,7 +236,7 @@ def offered_methods(view: AquaMirabilis) -> str:
 
 
 def offered_method(view: AquaMirabilis, method: int) -> str:
-    left = view.methods_left[method]
+    left = count(view.methods_left, method)
     label = _("{terms}; {left} left.").format(terms=method_terms(view, method), left=left)
     inner = f"<b>{SHORT_METHODS[method]}</b><small>×{left}</small><i>{method_sign(view, method)}</i>"
     return art.part(

@@ -7,6 +7,7 @@ from functools import cache
 from html import escape
 from typing import Final
 
+from neroli.core.counts import count
 from neroli.draw.art import icon, seal
 from neroli.draw.memo import shows
 from neroli.draw.speech import _
@@ -14,7 +15,9 @@ from neroli.games.aqua_mirabilis.look import art
 from neroli.games.aqua_mirabilis.look.board import space, spaces_of
 from neroli.games.aqua_mirabilis.pieces.faces import CITIES, DAMES, FLOWERS, KINDS, LETTERS, MEASURES, Bonus
 from neroli.games.aqua_mirabilis.pieces.spaces import FIRST_COUPLE, VERSAILLES
-from neroli.games.aqua_mirabilis.rules.phases import CUBE_POINTS, FREE, HIDDEN, KING_POINTS_WITH_FAVOUR
+from neroli.games.aqua_mirabilis.rules.matrix import has_token
+from neroli.games.aqua_mirabilis.rules.options import liked_kinds
+from neroli.games.aqua_mirabilis.rules.phases import CUBE_POINTS, FREE, HIDDEN, KING_POINTS_WITH_FAVOUR, TOKEN_DAME
 from neroli.games.aqua_mirabilis.rules.state import AquaMirabilis
 from neroli.games.aqua_mirabilis.words.sentences import bonus_words, recipe_words
 
@@ -54,9 +57,9 @@ def couple(view: AquaMirabilis, dame: int, names: Sequence[str]) -> str:
 
 def gifts(dame: int) -> str:
     """What a dame accepts."""
-    if dame < 2:
-        return "".join(icon(f"es-{art.SHORT[kind]}", 16, FLOWERS[kind]) for kind in range(dame * 3, dame * 3 + 3))
-    return icon("orig", 17, _("originality token")) if dame == 2 else icon("flacon", 17, _("perfume"))
+    if dame < TOKEN_DAME:
+        return "".join(icon(f"es-{art.SHORT[kind]}", 16, FLOWERS[kind]) for kind in liked_kinds(dame))
+    return icon("orig", 17, _("originality token")) if dame == TOKEN_DAME else icon("flacon", 17, _("perfume"))
 
 
 @shows("bonus", "looked", "players")
@@ -67,7 +70,7 @@ def bonus(view: AquaMirabilis, dame: int, names: Sequence[str]) -> str:
         words = bonus_words(view.box.bonuses[found])
         label = _("Bonus of dame {dame}: {words}.").format(dame=DAMES[dame], words=words)
         return art.part(f"bonus-{DAMES[dame]}", "bonus bonus--up", label, bonus_short(view.box.bonuses[found]))
-    seats = [seat for seat in range(view.players) if view.looked[seat * 4 + dame]]
+    seats = [seat for seat in range(view.players) if view.has_looked(seat, dame)]
     seen = ", ".join(names[seat] for seat in seats) or _("nobody")
     label = _("Secret bonus of dame {dame}, seen by {seen}.").format(dame=DAMES[dame], seen=seen)
     inner = icon("ui-lock", 13) + _("bonus") + "".join(seal(seat, 15) for seat in seats)
@@ -84,7 +87,7 @@ def bonus_short(printed: Bonus) -> str:
 
 @shows("influence", "players")
 def influence(view: AquaMirabilis, dame: int, names: Sequence[str]) -> str:
-    placed = [(seat, view.influence[seat * 4 + dame]) for seat in range(view.players)]
+    placed = [(seat, count(view.influence[seat], dame)) for seat in range(view.players)]
     said = ", ".join(f"{names[seat]} {number}" for seat, number in placed if number) or _("none")
     label = _("Influence on dame {dame}: {said}.").format(dame=DAMES[dame], said=said)
     drawn = (
@@ -117,7 +120,7 @@ def stock(view: AquaMirabilis) -> str:
     )
 
 
-@shows("court", "cubes", "king", "originality", "recipes", "slots")
+@shows("court", "cubes", "king", "originality", "players", "recipes")
 def matrix(view: AquaMirabilis) -> str:
     """The preference matrix: columns are bases, rows complements; below it the recipes of each base."""
     heads = "".join(base_head(view, kind) for kind in range(KINDS))
@@ -137,7 +140,7 @@ def base_head(view: AquaMirabilis, kind: int) -> str:
     return f'<th scope="col"{css}>{keyed}{name}</th>'
 
 
-@shows("court", "cubes", "king", "originality", "slots")
+@shows("court", "cubes", "king", "originality", "players")
 def matrix_row(view: AquaMirabilis, row: int) -> str:
     cells = "".join(cell(view, column, row) for column in range(KINDS))
     name = icon(f"es-{art.SHORT[row]}", 21, _("complement {name}").format(name=FLOWERS[row]))
@@ -152,9 +155,9 @@ def cell(view: AquaMirabilis, column: int, row: int) -> str:
     css = ("is-king " if column == view.king else "") + ("is-court " if row == view.court else "")
     if column == row:
         return f'<td class="{css}mx__d"></td>'
-    at = column * KINDS + row
-    number = FREE if view.originality[at] else view.cubes[at]
-    return f'<td class="{css}" data-part="cell-{LETTERS[column]}{LETTERS[row]}">{taste(number, view.slots)}</td>'
+    number = FREE if has_token(view, column, row) else count(view.cubes[column], row)
+    room = view.side().slots
+    return f'<td class="{css}" data-part="cell-{LETTERS[column]}{LETTERS[row]}">{taste(number, room)}</td>'
 
 
 @cache

@@ -112,7 +112,7 @@ def step_of(view: AquaMirabilis) -> int:
         return EXTRA
     if phase <= phases.TURN and phase != phases.SHOW_BONUS:
         return CHOOSING
-    return PRODUCING if view.producing else ACTING
+    return PRODUCING if view.turn.is_producing else ACTING
 
 
 def pictured(word: str, what: str) -> str:

@@ -7,6 +7,7 @@ from functools import cache
 from typing import Final
 
 from neroli.core.contract import SEAT_LETTERS
+from neroli.core.counts import count, unpacked
 from neroli.draw.art import icon
 from neroli.draw.memo import shows
 from neroli.draw.speech import _, several
@@ -17,7 +18,6 @@ from neroli.games.aqua_mirabilis.look.road import city_name, tile_label
 from neroli.games.aqua_mirabilis.pieces.faces import (
     BLENDS,
     DAMES,
-    FASTER_COACH,
     FLOWERS,
     KINDS,
     LETTERS,
@@ -26,7 +26,7 @@ from neroli.games.aqua_mirabilis.pieces.faces import (
 )
 from neroli.games.aqua_mirabilis.rules import phases
 from neroli.games.aqua_mirabilis.rules.moves.apprenticeship import LESSON_NAMES
-from neroli.games.aqua_mirabilis.rules.moves.turn import production_points
+from neroli.games.aqua_mirabilis.rules.moves.turn import coach_steps, production_points
 from neroli.games.aqua_mirabilis.rules.phases import ACTIVE, FREE, METHOD_SPACES, PERFUMES
 from neroli.games.aqua_mirabilis.rules.scoring import prestige
 from neroli.games.aqua_mirabilis.rules.state import AquaMirabilis
@@ -51,13 +51,14 @@ def sundial(view: AquaMirabilis, seat: int) -> str:
 
 def production_words(view: AquaMirabilis, seat: int) -> str:
     """What a production would bring now, or what is left of the one under way."""
-    if view.producing and seat == view.active and not is_parade(view):
-        return _("producing: {points} PP, {steps} left").format(points=view.points, steps=step_words(view.steps))
+    if view.turn.is_producing and seat == view.active and not is_parade(view):
+        turn = view.turn
+        return _("producing: {points} PP, {steps} left").format(points=turn.points, steps=step_words(turn.steps))
     points = production_points(view, seat)
     if points == 0:
         return _("no production with a full dial")
-    steps = view.box.steps[view.sundial[seat]] + view.lessons[seat * TILES + FASTER_COACH]
-    return _("if you produce: {points} PP, {steps}").format(points=points, steps=step_words(steps))
+    steps = step_words(coach_steps(view, seat))
+    return _("if you produce: {points} PP, {steps}").format(points=points, steps=steps)
 
 
 def step_words(steps: int) -> str:
@@ -91,8 +92,8 @@ def at_hand(view: AquaMirabilis, seat: int) -> str:
 
 
 def holdings(view: AquaMirabilis, seat: int) -> str:
-    flowers = "".join(held(seat, kind, "flower", view.flowers[seat * KINDS + kind]) for kind in range(KINDS))
-    essences = "".join(held(seat, kind, "essence", view.essences[seat * KINDS + kind]) for kind in range(KINDS))
+    flowers = "".join(held(seat, kind, "flower", count(view.flowers[seat], kind)) for kind in range(KINDS))
+    essences = "".join(held(seat, kind, "essence", count(view.essences[seat], kind)) for kind in range(KINDS))
     return (
         f'<h3 class="caps">{_("Flowers")}</h3><div class="hold">{flowers}</div>'
         f'<h3 class="caps">{_("Essences")}</h3><div class="hold">{essences}</div>'
@@ -113,9 +114,8 @@ def held(seat: int, kind: int, what: str, number: int) -> str:
 @shows(of_seat=("curriculum", "flipped", "lessons"))
 def curriculum(view: AquaMirabilis, seat: int) -> str:
     """Lessons and city tiles; flipped ones together."""
-    size, kinds = TILES, view.box.kinds
-    lessons = [lesson for lesson in range(size) if view.lessons[seat * size + lesson]]
-    tiles = [tile for tile in range(kinds) if view.curriculum[seat * kinds + tile]]
+    lessons = [lesson for lesson in range(TILES) if view.knows(seat, lesson)]
+    tiles = [tile for tile, number in enumerate(view.curriculum[seat]) if number]
     drawn = "".join(learned(lesson, 15, "ct ct--les") for lesson in lessons)
     drawn += "".join(city_tile(view, seat, tile) for tile in tiles) + flipped(view, seat)
     empty = f"<em>{_('nothing yet')}</em>"
@@ -138,7 +138,7 @@ def lesson_sign(lesson: int) -> str:
 
 
 def city_tile(view: AquaMirabilis, seat: int, tile: int) -> str:
-    printed, number = view.box.tiles[tile], view.curriculum[seat * view.box.kinds + tile]
+    printed, number = view.box.tiles[tile], view.curriculum[seat][tile]
     city = city_name(printed.city)
     label = _("City tile of {city}: {words}.").format(city=city, words=tile_label(view, tile))
     more = f"<small>×{number}</small>" if number > 1 else ""
@@ -147,8 +147,7 @@ def city_tile(view: AquaMirabilis, seat: int, tile: int) -> str:
 
 
 def flipped(view: AquaMirabilis, seat: int) -> str:
-    kinds = view.box.kinds
-    number = sum(view.flipped[seat * kinds : seat * kinds + kinds])
+    number = sum(view.flipped[seat])
     if not number:
         return ""
     words = _("{number} flipped: {worth}").format(number=number, worth=f"<b>{prestige(view, seat)}</b>")
@@ -157,8 +156,7 @@ def flipped(view: AquaMirabilis, seat: int) -> str:
 
 @shows(of_seat=("methods", "stored"))
 def methods(view: AquaMirabilis, seat: int) -> str:
-    size = len(METHODS)
-    active = [method for method in range(size) if view.methods[seat * size + method] == ACTIVE]
+    active = [method for method, status in enumerate(view.methods[seat]) if status == ACTIVE]
     cards = "".join(method_card(view, seat, method) for method in active)
     free = f'<div class="meth meth--slot">{_("free")}</div>' * (METHOD_SPACES - len(active))
     return f'<div class="meths">{cards}{free}</div>'
@@ -168,7 +166,7 @@ def method_card(view: AquaMirabilis, seat: int, method: int) -> str:
     """A method with what is stored on its input side."""
     letter, name, points = SEAT_LETTERS[seat], METHODS[method], view.box.method_points[method]
     words = method_words(view, method)
-    stored = stored_flowers(view, seat, method)
+    stored = view.stored[seat][method]
     said = ", ".join(FLOWERS[kind] for kind in stored)
     terms = method_terms(view, method)
     label = _("{terms}. Stored: {said}.").format(terms=terms, said=said or _("nothing"))
@@ -178,14 +176,9 @@ def method_card(view: AquaMirabilis, seat: int, method: int) -> str:
     return f'<div class="methbox">{card}<span class="mst">{slots}</span></div>'
 
 
-def stored_flowers(view: AquaMirabilis, seat: int, method: int) -> list[int]:
-    place = (seat * len(METHODS) + method) * 2
-    return [kind for kind in view.stored[place : place + 2] if kind != FREE]
-
-
 def slot(view: AquaMirabilis, seat: int, method: int, place: int) -> str:
     """A place for a stored flower; of two equal ones the first can be touched."""
-    stored = stored_flowers(view, seat, method)
+    stored = view.stored[seat][method]
     if place >= len(stored):
         return '<i class="fs"></i>'
     kind = stored[place]
@@ -212,11 +205,11 @@ def parade(view: AquaMirabilis, seat: int) -> str:
 
 def perfume(view: AquaMirabilis, seat: int, place: int) -> str:
     """A perfume of a seat, or the room for one."""
-    found = view.perfumes[seat * PERFUMES + place]
-    if found == FREE:
+    if place >= len(view.perfumes[seat]):
         return f'<span class="pf pf--slot">{art.GHOST}<small>{_("free")}</small></span>'
+    found = view.perfumes[seat][place]
     base, complements = art.combination(view.box, found)
-    shown = view.presented[seat * PERFUMES + place]
+    shown = found in view.presented[seat]
     state = _("presented") if shown else f"{icon('throne', 13)} {_('ready')}"
     told = _("presented since Sunday") if shown else _("ready to be presented")
     label = _("Perfume: {words}; {told}.").format(words=art.perfume_words(view.box, found), told=told)
@@ -276,15 +269,13 @@ def own(view: AquaMirabilis, seat: int) -> str:
 def panel(view: AquaMirabilis, seat: int) -> str:
     """A personal board at a glance."""
     rows = (
-        (_("flowers"), bunch(art.counts_of(view.flowers, seat), "fl")),
-        (_("essences"), bunch(art.counts_of(view.essences, seat), "es")),
+        (_("flowers"), bunch(unpacked(view.flowers[seat], KINDS), "fl")),
+        (_("essences"), bunch(unpacked(view.essences[seat], KINDS), "es")),
         (_("methods"), short_methods(view, seat)),
         (_("tiles"), short_tiles(view, seat)),
     )
     drawn = "".join(f'<span class="hl">{name}</span><span>{row}</span>' for name, row in rows)
-    perfumes = "".join(
-        perfume(view, seat, place) for place in range(PERFUMES) if view.perfumes[seat * PERFUMES + place] != FREE
-    )
+    perfumes = "".join(perfume(view, seat, place) for place in range(len(view.perfumes[seat])))
     home = art.pawn(seat, 18) if view.perfumer[seat] == FREE else ""
     return (
         f'<div class="rival__s">{stats(view, seat)}{home}</div>'
@@ -315,12 +306,10 @@ def bunch(counts: Sequence[int], what: str) -> str:
 
 
 def short_methods(view: AquaMirabilis, seat: int) -> str:
-    size, found = len(METHODS), []
-    for method in range(size):
-        if view.methods[seat * size + method] == ACTIVE:
-            stored = "".join(
-                icon(f"fl-{art.SHORT[kind]}", 14, FLOWERS[kind]) for kind in stored_flowers(view, seat, method)
-            )
+    found = []
+    for method, status in enumerate(view.methods[seat]):
+        if status == ACTIVE:
+            stored = "".join(icon(f"fl-{art.SHORT[kind]}", 14, FLOWERS[kind]) for kind in view.stored[seat][method])
             found.append(f"{SHORT_METHODS[method]}{stored}")
     return " ".join(found)
 
@@ -328,14 +317,12 @@ def short_methods(view: AquaMirabilis, seat: int) -> str:
 @shows(of_seat=("curriculum", "flipped", "lessons"))
 def short_tiles(view: AquaMirabilis, seat: int) -> str:
     """Lessons and city tiles, small."""
-    kinds = view.box.kinds
-    learnt = [lesson for lesson in range(TILES) if view.lessons[seat * TILES + lesson]]
+    learnt = [lesson for lesson in range(TILES) if view.knows(seat, lesson)]
     lessons = "".join(learned(lesson, 12, "ct ct--s") for lesson in learnt)
     tiles = "".join(
         f'<span class="ct ct--s" role="img" aria-label="{tile_label(view, tile)}"><small>'
-        f"{city_name(view.box.tile_city[tile])[0]}</small>{art.face(view.box.tiles[tile], 12)}</span>"
-        * view.curriculum[seat * kinds + tile]
-        for tile in range(kinds)
-        if view.curriculum[seat * kinds + tile]
+        f"{city_name(view.box.tile_city[tile])[0]}</small>{art.face(view.box.tiles[tile], 12)}</span>" * number
+        for tile, number in enumerate(view.curriculum[seat])
+        if number
     )
     return lessons + tiles + flipped(view, seat) or "–"

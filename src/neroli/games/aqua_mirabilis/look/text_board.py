@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from neroli.core.counts import count, unpacked
 from neroli.core.title import Area
 from neroli.games.aqua_mirabilis.pieces.faces import CITIES, DAMES, FLOWERS, KINDS, LETTERS, METHODS, TILES
 from neroli.games.aqua_mirabilis.pieces.spaces import NAMES, SPACES
 from neroli.games.aqua_mirabilis.rules import matrix, phases
 from neroli.games.aqua_mirabilis.rules.moves import apprenticeship
-from neroli.games.aqua_mirabilis.rules.phases import ACTIVE, FREE, HIDDEN, PERFUMES
+from neroli.games.aqua_mirabilis.rules.phases import ACTIVE, FREE, HIDDEN
 from neroli.games.aqua_mirabilis.rules.state import AquaMirabilis
 from neroli.games.aqua_mirabilis.words.sentences import FAVOUR_WORDS, bonus_words, counted, effect_words, method_words
 from neroli.games.aqua_mirabilis.words.sentences import LETTERS as LETTER_WORDS
@@ -54,19 +55,20 @@ def day_title(view: AquaMirabilis) -> str:
         return "The end"
     if view.trigger != FREE:
         return "The last Sunday"
-    days = view.box.pieces.sides[view.players].week
+    days = view.side().week
     if view.day == 0:
         return f"Week 1, before {days[0]}"
-    week, day = divmod(view.day - 1, view.week)
-    return f"Week {week + 1}: {days[day]}" if day < view.week - 1 else f"Sunday after week {week + 1}"
+    week, day = divmod(view.day - 1, len(days))
+    return f"Week {week + 1}: {days[day]}" if day < len(days) - 1 else f"Sunday after week {week + 1}"
 
 
 def day_lines(view: AquaMirabilis) -> list[str]:
     """The sundials' day, how long to the next Sunday, and what it will bring."""
     if view.trigger != FREE:
         return ["The final lap: then both pawns seek the rarest essence, and all perfumes parade."]
-    left = view.week - view.day % view.week
-    sunday = view.day // view.week
+    days = view.side().days
+    left = days - view.day % days
+    sunday = view.day // days
     lines = [f"{left} day{'s' * (left > 1)} to the next Sunday"]
     tiles = view.deliveries[sunday * 2 : sunday * 2 + 2]
     for tile in tiles:
@@ -85,7 +87,7 @@ def market_lines(view: AquaMirabilis, names: Sequence[str]) -> list[str]:
     lines = []
     for kind, name in enumerate(FLOWERS):
         workers = " ⚒" * view.workers.count(kind)
-        stand = f"[{name}]{name:9}[/] {view.market[kind]:2}  [faint]supply {view.supply[kind]:2}[/]"
+        stand = f"[{name}]{name:9}[/] {count(view.market, kind):2}  [faint]supply {count(view.supply, kind):2}[/]"
         lines.append(f"{stand}{workers}{visitor(view, [kind], names)}")
     return lines
 
@@ -95,7 +97,7 @@ def apprenticeship_lines(view: AquaMirabilis, names: Sequence[str]) -> list[str]
     bases = "".join(letter for kind, letter in enumerate(LETTERS) if left[kind])
     skills = "".join(letter for kind, letter in enumerate(LETTERS) if left[KINDS + kind])
     abilities = [f"{left[lesson]} {apprenticeship.LESSON_NAMES[lesson]}" for lesson in range(12, TILES) if left[lesson]]
-    methods = [f"  {view.methods_left[m]} {method_words(view, m)}" for m in range(len(METHODS))]
+    methods = [f"  {count(view.methods_left, m)} {method_words(view, m)}" for m in range(len(METHODS))]
     cost = view.box.space_cost
     return [
         f"base ({cost[6]} AP, an essence): {bases}{visitor(view, [6], names)}",
@@ -133,7 +135,7 @@ def court_lines(view: AquaMirabilis, names: Sequence[str]) -> list[str]:
     lines = []
     spaces = ([16, 17], [18, 19], [20], [21])
     for dame, name in enumerate(DAMES):
-        influence = [f"{names[s]} {view.influence[s * 4 + dame]}" for s in range(view.players)]
+        influence = [f"{names[s]} {count(view.influence[s], dame)}" for s in range(view.players)]
         holder = names[view.favour[dame]] if view.favour[dame] != FREE else "nobody"
         cost = view.box.space_cost[spaces[dame][0]]
         head = f"couple {name} ({cost} AP, {LETTER_WORDS[dame + 1]}, gifts: {GIFT_WORDS[dame]})"
@@ -146,7 +148,7 @@ def court_lines(view: AquaMirabilis, names: Sequence[str]) -> list[str]:
 def bonus_line(view: AquaMirabilis, dame: int, names: Sequence[str]) -> str:
     if view.bonus[dame] not in (FREE, HIDDEN):
         return bonus_words(view.box.bonuses[view.bonus[dame]])
-    seen = [names[seat] for seat in range(view.players) if view.looked[seat * 4 + dame]]
+    seen = [names[seat] for seat in range(view.players) if view.has_looked(seat, dame)]
     return f"[faint]secret, seen by {', '.join(seen) if seen else 'nobody'}[/]"
 
 
@@ -157,14 +159,14 @@ def versailles_lines(view: AquaMirabilis, names: Sequence[str]) -> list[str]:
     for row, letter in enumerate(LETTERS):
         cells = []
         for column in range(KINDS):
-            cell = column * KINDS + row
-            mark = "●" if view.originality[cell] else str(view.cubes[cell])
+            mark = "●" if matrix.has_token(view, column, row) else str(count(view.cubes[column], row))
             cells.append(" " if row == column else mark)
         court = "C" if row == view.court else " "
         lines.append(f"{letter}{court}   {'   '.join(cells)}   [faint]{matrix.row_total(view, row)}[/]")
     totals = "   ".join(str(matrix.column_total(view, column)) for column in range(KINDS))
     lines.append(f"     [faint]{totals}[/]")
-    lines.append(f"cubes left {view.cubes_left} · tokens left {view.token_supply} · {view.slots} cubes fill a cell")
+    left = f"cubes left {view.cubes_left} · tokens left {view.token_supply}"
+    lines.append(f"{left} · {view.side().slots} cubes fill a cell")
     points = "/".join(str(number) for number in view.box.letter_points)
     lines.append(f"the Court row pays {points} without letter or with I to IV, the King column {phases.KING_POINTS}")
     standing = visitor(view, range(22, SPACES), names)
@@ -190,15 +192,14 @@ def seat_lines(view: AquaMirabilis, seat: int) -> list[str]:
         f"[coin]{view.score[seat]} points[/] · {LETTER_WORDS[view.letter[seat]]} · experience {view.experience[seat]}"
         f" · {counted(view.tokens[seat], 'token')} · {view.hand[seat]} influence",
         f"sundial {dial} AP, {box.production[dial]} PP, {box.steps[dial]} steps · {where} · coach {view.coach[seat]:+}",
-        f"flowers {coloured(view.flowers[seat * KINDS : seat * KINDS + KINDS])}",
-        f"essences {coloured(view.essences[seat * KINDS : seat * KINDS + KINDS])}",
+        f"flowers {coloured(unpacked(view.flowers[seat], KINDS))}",
+        f"essences {coloured(unpacked(view.essences[seat], KINDS))}",
         f"methods {method_line(view, seat)}",
     ]
-    lessons = [apprenticeship.LESSON_NAMES[lesson] for lesson in range(TILES) if view.lessons[seat * TILES + lesson]]
+    lessons = [apprenticeship.LESSON_NAMES[lesson] for lesson in range(TILES) if view.knows(seat, lesson)]
     if lessons:
         lines.append(f"learned {', '.join(lessons)}")
-    for label, counts in (("curriculum", view.curriculum), ("flipped", view.flipped)):
-        held = counts[seat * box.kinds : (seat + 1) * box.kinds]
+    for label, held in (("curriculum", view.curriculum[seat]), ("flipped", view.flipped[seat])):
         lines += [f"{label} {number} {tile_line(view, tile)}" for tile, number in enumerate(held) if number]
     favours = [name for dame, name in enumerate(DAMES) if view.favour[dame] == seat]
     if favours:
@@ -209,17 +210,15 @@ def seat_lines(view: AquaMirabilis, seat: int) -> list[str]:
 def method_line(view: AquaMirabilis, seat: int) -> str:
     shown = []
     for method, name in enumerate(METHODS):
-        place = seat * len(METHODS) + method
-        if view.methods[place] == ACTIVE:
-            stored = [FLOWERS[kind] for kind in view.stored[place * 2 : place * 2 + 2] if kind != FREE]
+        if view.methods[seat][method] == ACTIVE:
+            stored = [FLOWERS[kind] for kind in view.stored[seat][method]]
             shown.append(f"{name} ({', '.join(stored)})" if stored else name)
     return ", ".join(shown)
 
 
 def perfume_lines(view: AquaMirabilis, seat: int) -> list[str]:
     lines = []
-    for place in range(seat * PERFUMES, seat * PERFUMES + PERFUMES):
-        if view.perfumes[place] != FREE:
-            shown = "[faint]presented[/]" if view.presented[place] else "to be presented"
-            lines.append(f"perfume {view.box.perfume_names[view.perfumes[place]]}  {shown}")
+    for perfume in view.perfumes[seat]:
+        shown = "[faint]presented[/]" if perfume in view.presented[seat] else "to be presented"
+        lines.append(f"perfume {view.box.perfume_names[perfume]}  {shown}")
     return lines

@@ -20,7 +20,7 @@ from neroli.games.aqua_mirabilis.rules.moves import (
     turn,
     versailles,
 )
-from neroli.games.aqua_mirabilis.rules.phases import FREE, PERFUMES
+from neroli.games.aqua_mirabilis.rules.phases import FREE
 from neroli.games.aqua_mirabilis.rules.state import AquaMirabilis
 
 AquaMove = Move[AquaMirabilis]
@@ -53,7 +53,7 @@ def space_part(space: int) -> str:
 
 def worker_at(view: AquaMirabilis, stand: int) -> int:
     """The worker who would leave a stand: the first that has not moved in this action."""
-    return 0 if view.workers[0] == stand and not view.moved & 1 else 1
+    return 0 if view.workers[0] == stand and not view.turn.moved_workers & 1 else 1
 
 
 def blend_parts(what: str, blend: int) -> tuple[str, ...]:
@@ -88,8 +88,7 @@ def touch_town(view: AquaMirabilis, letter: str, move: AquaMove) -> Touch | None
 
 def touch_conversion(view: AquaMirabilis, letter: str, move: production.Convert) -> Touch:
     """The method, and of the flowers those that do not lie stored on it already."""
-    place = (SEAT_LETTERS.index(letter) * len(METHODS) + move.method) * 2
-    stored = view.stored[place : place + 2]
+    stored = view.stored[SEAT_LETTERS.index(letter)][move.method]
     kinds = [kind for kind in dict.fromkeys((move.first, move.second)) if kind != FREE and kind not in stored]
     flowers = tuple(f"flower-{letter}-{LETTERS[kind]}" for kind in kinds)
     return Touch((f"method-{letter}-{METHODS[move.method]}", *flowers))
@@ -125,7 +124,7 @@ def at_dame(view: AquaMirabilis, what: str) -> tuple[str, ...]:
 
 
 def perfume_parts(view: AquaMirabilis, seat: int, perfume: int) -> tuple[str, ...]:
-    own = view.perfumes[seat * PERFUMES : seat * PERFUMES + PERFUMES]
+    own = view.perfumes[seat]
     return (f"perfume-{SEAT_LETTERS[seat]}-{own.index(perfume) + 1}",) if perfume in own else ()
 
 
@@ -133,7 +132,7 @@ def touch_road(view: AquaMirabilis, seat: int, move: AquaMove) -> Touch | None:
     if isinstance(move, travel.Ride):
         return Touch((f"road-{view.coach[seat] + move.heading}",))
     if isinstance(move, travel.RideOn):
-        return Touch((f"road-{view.coach[seat] + view.heading}",))
+        return Touch((f"road-{view.coach[seat] + view.turn.heading}",))
     if isinstance(move, travel.ReturnCoach):
         return Touch(("road-0",))
     if isinstance(move, travel.TakeTile):

@@ -7,6 +7,7 @@ from typing import Final
 
 from neroli.core.components import ComponentsFile, Entry
 
+FEWEST_PLAYERS: Final = 2
 LETTERS: Final = ("B", "J", "L", "N", "O", "R")
 FLOWERS: Final = ("bergamot", "jasmine", "lavender", "narcissus", "orange", "rose")
 KINDS: Final = 6
@@ -67,13 +68,14 @@ BLEND_END: Final[tuple[int, ...]] = (0, KINDS, BLENDS)
 class Side:
     """A6, A7, A19, A40 What the player count decides."""
 
-    __slots__ = ("delivery", "market", "slots", "week")
+    __slots__ = ("days", "delivery", "market", "slots", "week")
 
     def __init__(self, market: int, slots: int, delivery: list[int], week: list[str]) -> None:
         self.market = market
         self.slots = slots
         self.delivery = delivery
         self.week = week
+        self.days = len(week)
 
 
 class City:

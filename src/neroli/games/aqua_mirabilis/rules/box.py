@@ -12,14 +12,17 @@ from neroli.games.aqua_mirabilis.pieces.faces import (
     BLEND_START,
     BLENDS,
     CITIES,
+    DAMES,
     DIFFERENT,
     EFFECTS,
     FIRST,
     KINDS,
     LETTERS,
     METHODS,
+    ONE_SLOT,
     SECOND,
     TILES,
+    TWO_SLOT,
     CityTile,
     Pieces,
 )
@@ -65,6 +68,7 @@ class AquaBox(Box["AquaMirabilis"]):
         self.tokens = pieces.tokens
         self.influence = pieces.influence
         self.weeks = pieces.weeks
+        self.sides = [pieces.sides[players] for players in sorted(pieces.sides)]
         self.letter_points = pieces.letter_points
         self.production = pieces.production
         self.steps = pieces.steps
@@ -100,6 +104,7 @@ class AquaBox(Box["AquaMirabilis"]):
         self.tile_experience = [tile.experience for tile in self.tiles]
         self.tile_prestige = [tile.prestige for tile in self.tiles]
         self.action_tiles = [tile for tile in range(self.kinds) if self.tile_effect[tile] == ACTION]
+        self.recipe_tiles = [tile for tile in range(self.kinds) if self.tile_effect[tile] in (ONE_SLOT, TWO_SLOT)]
 
     def _lay_out_board(self, pieces: Pieces) -> None:
         self.city_place = [city.place for city in pieces.cities]
@@ -157,10 +162,11 @@ class AquaBox(Box["AquaMirabilis"]):
         self.look = self._one(court.Look("look", "A35"))
         self.skip_look = self._one(court.SkipLook("do not look", "A35"))
         self.place_influence = self._one(court.PlaceInfluence("place influence", "A35"))
-        self.move_influence = self._enter([court.MoveInfluence(dame) for dame in range(4)])
+        self.move_influence = self._enter([court.MoveInfluence(dame) for dame in range(len(DAMES))])
         self.end_influence = self._one(court.EndInfluence("no more influence", "A35"))
-        self.keep: list[Move[AquaMirabilis]] = [court.KeepFavours(a, b) for a in range(4) for b in range(4)]
-        self._enter([move for place, move in enumerate(self.keep) if place // 4 < place % 4])
+        dames = range(len(DAMES))
+        self.keep: list[Move[AquaMirabilis]] = [court.KeepFavours(a, b) for a in dames for b in dames]
+        self._enter([self.keep[a * len(DAMES) + b] for a in dames for b in dames if a < b])
         self.present = self._for_perfumes([palace.Present(p, n) for p, n in enumerate(self.perfume_names)])
         self.step_court = self._one(palace.StepCourt("step Court", "A38"))
 
@@ -192,8 +198,8 @@ class AquaBox(Box["AquaMirabilis"]):
         self.end_parade = self._one(perfumes.EndParade("no more perfumes", "A56"))
         self.flip = self._enter([flip_of(t, tile) for t, tile in enumerate(self.tiles)])
         self.choose_essences = self._enter([tiles.ChooseEssences(blend) for blend in range(BLENDS)])
-        single = self._enter([tiles.ChooseDames([dame]) for dame in range(4)])
-        double = self._enter([tiles.ChooseDames([a, b]) for a in range(4) for b in range(a, 4)])
+        single = self._enter([tiles.ChooseDames([dame]) for dame in range(len(DAMES))])
+        double = self._enter([tiles.ChooseDames([a, b]) for a in range(len(DAMES)) for b in range(a, len(DAMES))])
         self.choose_dames: list[list[Move[AquaMirabilis]]] = [[], single, double]
 
     def _one(self, move: Move[AquaMirabilis]) -> Move[AquaMirabilis]:

@@ -20,7 +20,7 @@ def equally_likely(state: AquaMirabilis) -> list[Move[AquaMirabilis]]:
     if state.phase == DEAL_FIRST:
         return box.deal_first[: state.players]
     if state.phase == DEAL_DELIVERY:
-        sort = state.sorts[state.deliveries.index(FREE) % 2] - 1
+        sort = state.side().delivery[state.deliveries.index(FREE) % 2] - 1
         start = sort * DELIVERIES
         return [box.deal_delivery[t] for t in range(start, start + DELIVERIES) if t not in state.deliveries]
     if state.phase == DEAL_FLOWER:
@@ -44,8 +44,8 @@ def draw(state: AquaMirabilis, rng: Rng) -> Move[AquaMirabilis]:
     box = state.box
     city = course.bare_city(state)
     tile = box.city_start[city]
-    place = rng.below(sum(state.pile[tile : box.city_start[city + 1]]))
-    while place >= state.pile[tile]:
-        place -= state.pile[tile]
+    number = rng.below(sum(state.pile[tile : box.city_start[city + 1]]))
+    while number >= state.pile[tile]:
+        number -= state.pile[tile]
         tile += 1
     return box.reveal_top[tile]

@@ -5,9 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from neroli.core.contract import NATURE
-from neroli.games.aqua_mirabilis.pieces.faces import CITIES, EXTRA_FLOWER, KINDS, TILES
+from neroli.core.counts import UNIT, count
+from neroli.core.rows import with_value
+from neroli.games.aqua_mirabilis.pieces.faces import CITIES, EXTRA_FLOWER, KINDS
 from neroli.games.aqua_mirabilis.pieces.spaces import FIRST_CITY, FIRST_COUPLE, METHOD, TYPE, VERSAILLES
 from neroli.games.aqua_mirabilis.rules import influence, matrix
+from neroli.games.aqua_mirabilis.rules.current_turn import Turn
 from neroli.games.aqua_mirabilis.rules.free_steps import (
     can_flip,
     could_convert_later,
@@ -26,6 +29,7 @@ from neroli.games.aqua_mirabilis.rules.options import (
     can_store,
 )
 from neroli.games.aqua_mirabilis.rules.phases import (
+    ALL_DAMES,
     BOTH_WORKERS,
     CITY,
     COACH,
@@ -47,7 +51,6 @@ from neroli.games.aqua_mirabilis.rules.phases import (
     OVER,
     PARADE,
     PAY,
-    PERFUMES,
     PICK,
     PRESENT,
     RETURN,
@@ -83,8 +86,7 @@ def hand_out_flowers(state: AquaMirabilis) -> None:
     drawn = state.drawn
     state.king = drawn[0]
     state.court = drawn[1]
-    state.workers[0] = drawn[2]
-    state.workers[1] = drawn[3]
+    state.workers = drawn[2:]
     second = (state.first + 1) % state.players
     gain_flower(state, second, drawn[0])
     if state.players > 2:
@@ -130,21 +132,21 @@ def is_idle(state: AquaMirabilis, phase: int) -> bool:
     """Has the seat nothing to do in this phase but to leave it? Free steps that do not bear on it can wait."""
     seat = state.active
     if phase == END:
-        return not (state.shows > 0 and has_more_to_show(state, seat)) and not has_step(state, seat)
+        return not (state.turn.presentations > 0 and has_more_to_show(state, seat)) and not has_step(state, seat)
     if phase == CONVERT:
-        return (
-            state.converted > 0 and not can_convert(state, seat, state.points) and not could_convert_later(state, seat)
-        )
+        if state.turn.conversions == 0:
+            return False
+        return not can_convert(state, seat, state.turn.points) and not could_convert_later(state, seat)
     if phase == STORE:
         return not can_store(state, seat) and not could_store_later(state, seat)
     if phase == WORKERS:
         return not can_move_worker(state, seat)
     if phase == PICK:
-        return max(state.supply) == 0
+        return state.supply == 0
     if phase == GIFTS:
         return not can_give(state, seat, dame_of(state)) and not could_give_later(state, seat, dame_of(state))
     if phase == INFLUENCE:
-        return state.gifts == 0 or not can_influence(state, seat, dame_of(state))
+        return state.turn.gifts == 0 or not can_influence(state, seat, dame_of(state))
     if phase == PARADE:
         return not has_step(state, seat)
     return False
@@ -176,30 +178,27 @@ def has_more_to_show(state: AquaMirabilis, seat: int) -> bool:
 
 
 def begin_turn(state: AquaMirabilis) -> None:
-    state.moved = state.due = state.points = state.converted = state.steps = 0
-    state.heading = state.shows = state.applause = state.gifts = 0
-    state.producing = False
-    state.stepped = False
+    state.turn = Turn()
     ask(state, TURN)
 
 
 def can_move_worker(state: AquaMirabilis, seat: int) -> bool:
     """A23 Is a worker left to move, and can the move be paid?"""
-    return state.moved < BOTH_WORKERS and can_afford(state, seat, state.due + state.box.worker_cost)
+    return state.turn.moved_workers < BOTH_WORKERS and can_afford(state, seat, state.turn.due + state.box.worker_cost)
 
 
 def request_payment(state: AquaMirabilis) -> None:
     """A22, AD6 The sundial pays, unless a city tile could."""
     state.phase = PAY
     for tile in state.box.action_tiles:
-        if state.curriculum[state.active * state.box.kinds + tile] > 0 and can_flip(state, state.active, tile, 0):
+        if state.curriculum[state.active][tile] > 0 and can_flip(state, state.active, tile, 0):
             return
     pay(state, 0)
 
 
 def pay(state: AquaMirabilis, boost: int) -> None:
     """A16 Turn the sundial by what the tile does not cover, then act."""
-    state.sundial[state.active] -= max(0, state.due - boost)
+    state.sundial[state.active] -= max(0, state.turn.due - boost)
     act(state)
 
 
@@ -224,19 +223,18 @@ def act(state: AquaMirabilis) -> None:
 
 def gather(state: AquaMirabilis, seat: int) -> None:
     """A24 A flower from the perfumer's stand and from each worker's; AD13 one more by ability."""
-    taken = 0
+    before = state.market
     for stand in (state.perfumer[seat], state.workers[0], state.workers[1]):
-        if state.market[stand] > 0:
-            state.market[stand] -= 1
-            state.flowers[seat * KINDS + stand] += 1
-            taken += 1
-    ask(state, PICK if taken > 0 and state.lessons[seat * TILES + EXTRA_FLOWER] else END)
+        if count(state.market, stand) > 0:
+            state.market -= UNIT[stand]
+            state.flowers[seat] += UNIT[stand]
+    ask(state, PICK if state.market != before and state.knows(seat, EXTRA_FLOWER) else END)
 
 
 def take_top(state: AquaMirabilis, seat: int, city: int) -> None:
     """A30 The top tile of the pile comes into the curriculum."""
     gain_tile(state, seat, state.top[city])
-    state.top[city] = FREE
+    state.top = with_value(state.top, city, FREE)
     state.resume = END
     reveal_top(state)
 
@@ -248,15 +246,15 @@ def meet_nobleman(state: AquaMirabilis, seat: int, couple: int) -> None:
 
 
 def dame_of(state: AquaMirabilis) -> int:
-    """The dame whom the active perfumer visits."""
+    """The dame that the active perfumer visits."""
     return TYPE[state.perfumer[state.active]] - FIRST_COUPLE
 
 
 def end_gifts(state: AquaMirabilis) -> None:
     """A35 With a gift the bonus may be seen, then influence placed."""
-    if state.gifts == 0:
+    if state.turn.gifts == 0:
         ask(state, END)
-    elif state.looked[state.active * 4 + dame_of(state)]:
+    elif state.has_looked(state.active, dame_of(state)):
         ask(state, INFLUENCE)
     else:
         ask(state, LOOK)
@@ -274,8 +272,8 @@ def weigh_influence(state: AquaMirabilis, then: int) -> None:
 
 def next_keeper(state: AquaMirabilis) -> None:
     """AD61 Who has to choose favours does so at once, in turn order from the active seat."""
-    for place in range(state.players):
-        seat = (state.active + place) % state.players
+    for step in range(state.players):
+        seat = (state.active + step) % state.players
         if state.asking >> seat & 1:
             state.phase = KEEP
             state.seat = seat
@@ -285,10 +283,11 @@ def next_keeper(state: AquaMirabilis) -> None:
 
 def ride(state: AquaMirabilis, seat: int, heading: int) -> None:
     """A48 The coach moves one step; at the end of its steps or of the line it stops."""
-    state.heading = heading
+    turn = state.turn
+    turn.heading = heading
+    turn.steps -= 1
     state.coach[seat] += heading
-    state.steps -= 1
-    if state.steps > 0 and state.box.west < state.coach[seat] < state.box.east:
+    if turn.steps > 0 and state.box.west < state.coach[seat] < state.box.east:
         ask(state, RIDE)
     else:
         arrive(state, seat)
@@ -323,9 +322,9 @@ def leave_city(state: AquaMirabilis, seat: int) -> None:
 def end_turn(state: AquaMirabilis) -> None:
     """A14, AD3 to AD5 Reset the sundial if due, let the day pass, then offer the extra turn."""
     seat = state.active
-    if state.producing:
+    if state.turn.is_producing:
         discard_flowers(state, seat)
-    if state.producing or state.sundial[seat] == 0:
+    if state.turn.is_producing or state.sundial[seat] == 0:
         state.sundial[seat] = FULL_DAY
         pass_day(state)
     if state.is_extra or state.tokens[seat] == 0:
@@ -339,10 +338,11 @@ def pass_day(state: AquaMirabilis) -> None:
     if state.trigger != FREE:
         return
     state.day += 1
-    if state.day == state.week * state.box.weeks:
+    days = state.side().days
+    if state.day == days * state.box.weeks:
         state.trigger = state.active
-    elif state.day % state.week == 0:
-        matrix.hold_sunday(state, state.day // state.week - 1)
+    elif state.day % days == 0:
+        matrix.hold_sunday(state, state.day // days - 1)
 
 
 def next_seat(state: AquaMirabilis) -> None:
@@ -363,10 +363,9 @@ def next_in_parade(state: AquaMirabilis) -> None:
         ask(state, PARADE)
         return
     for seat in range(state.players):
-        for perfume in state.perfumes[seat * PERFUMES : seat * PERFUMES + PERFUMES]:
-            if perfume != FREE:
-                state.parade[seat] += matrix.parade_points(state, seat, perfume)
-    state.looked = [1] * len(state.looked)
+        for perfume in state.perfumes[seat]:
+            state.parade[seat] += matrix.parade_points(state, seat, perfume)
+        state.looked[seat] = ALL_DAMES
     reveal_bonuses(state)
 
 

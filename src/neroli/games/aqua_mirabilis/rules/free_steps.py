@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from neroli.core.counts import count, kinds
 from neroli.games.aqua_mirabilis.pieces.faces import (
     ACTION,
     APPLAUSE,
@@ -15,14 +16,12 @@ from neroli.games.aqua_mirabilis.pieces.faces import (
     FIRST,
     KINDS,
     MASK,
-    METHODS,
     ONE_SLOT,
     PRODUCTION,
     SECOND,
     TAKE_ESSENCES,
     TAKE_FLOWERS,
     TAKE_TOKEN,
-    TILES,
     TWO_SLOT,
 )
 from neroli.games.aqua_mirabilis.pieces.spaces import BASE_SPACE, TYPE, VERSAILLES
@@ -30,15 +29,17 @@ from neroli.games.aqua_mirabilis.rules.options import can_convert
 from neroli.games.aqua_mirabilis.rules.phases import (
     ACTION_BOOST,
     CONVERT,
-    DAMES,
     END,
     FREE,
     LEARN,
     PARADE,
     PAY,
+    PERFUME_DAME,
     PERFUMES,
     PRESENT,
     RECIPE,
+    TOKEN_DAME,
+    WHICH_DAMES,
 )
 from neroli.games.aqua_mirabilis.rules.supply import throw_stored
 
@@ -53,7 +54,7 @@ DOUBLES: Final[tuple[int, ...]] = (0, 0, 1, 3, 6, 10, 15)
 
 def window(state: AquaMirabilis) -> int:
     """The phase in the middle of which a free step is taken."""
-    return state.resume if RECIPE <= state.phase <= DAMES else state.phase
+    return state.resume if RECIPE <= state.phase <= WHICH_DAMES else state.phase
 
 
 def owes_presentation(state: AquaMirabilis, seat: int) -> bool:
@@ -70,32 +71,24 @@ def owes_base(state: AquaMirabilis, seat: int) -> bool:
 
 def essence_mask(state: AquaMirabilis, seat: int) -> int:
     """The kinds of essences in the store, one bit each."""
-    mask = 0
-    start = seat * KINDS
-    for kind in range(KINDS):
-        if state.essences[start + kind] > 0:
-            mask |= 1 << kind
-    return mask
+    return kinds(state.essences[seat])
 
 
 def is_full(state: AquaMirabilis, seat: int) -> bool:
-    return state.perfumes[seat * PERFUMES + PERFUMES - 1] != FREE
+    """A52 Has the parade no space left?"""
+    return len(state.perfumes[seat]) == PERFUMES
 
 
 def has_throne(state: AquaMirabilis, seat: int) -> bool:
     """A39 Is there a perfume that has not been presented since Sunday?"""
-    for place in range(seat * PERFUMES, seat * PERFUMES + PERFUMES):
-        if state.perfumes[place] != FREE and not state.presented[place]:
-            return True
-    return False
+    return len(state.presented[seat]) < len(state.perfumes[seat])
 
 
 def is_double(state: AquaMirabilis, seat: int, recipe: int, blend: int) -> bool:
     """AD31 Does the seat have this very perfume, by base and complements?"""
     base = state.box.recipe_base[recipe]
-    for place in range(seat * PERFUMES, seat * PERFUMES + PERFUMES):
-        perfume = state.perfumes[place]
-        if perfume != FREE and perfume % BLENDS == blend and state.box.recipe_base[perfume // BLENDS] == base:
+    for perfume in state.perfumes[seat]:
+        if perfume % BLENDS == blend and state.box.recipe_base[perfume // BLENDS] == base:
             return True
     return False
 
@@ -131,12 +124,12 @@ def leaves_base(state: AquaMirabilis, seat: int, recipe: int, blend: int, tile: 
     """AD10 Would an essence for a base tile be left after this creation?"""
     base = state.box.recipe_base[recipe]
     for kind in range(KINDS):
-        left = state.essences[seat * KINDS + kind]
+        left = count(state.essences[seat], kind)
         if kind == FIRST[blend] or kind == SECOND[blend]:
             left -= 1
-        if kind == base and tile == FREE and not state.lessons[seat * TILES + base]:
+        if kind == base and tile == FREE and not state.knows(seat, base):
             left -= 1
-        if left > 0 and state.lessons_left[kind] > 0 and not state.lessons[seat * TILES + kind]:
+        if left > 0 and state.lessons_left[kind] > 0 and not state.knows(seat, kind):
             return True
     return False
 
@@ -160,7 +153,7 @@ def can_take(state: AquaMirabilis, seat: int, recipe: int, mask: int, experience
     if state.recipes[recipe] == 0 or box.recipe_level[recipe] > experience:
         return False
     base = box.recipe_base[recipe]
-    return mask >> base & 1 == 1 or state.lessons[seat * TILES + base] > 0
+    return mask >> base & 1 == 1 or state.knows(seat, base)
 
 
 def can_create(state: AquaMirabilis, seat: int, recipe: int, mask: int, experience: int) -> bool:
@@ -199,10 +192,9 @@ def could_create(state: AquaMirabilis, seat: int, mask: int, experience: int) ->
     if can_create_any(state, seat, mask, experience):
         return True
     box = state.box
-    for tile in range(box.kinds):
-        if state.curriculum[seat * box.kinds + tile] == 0 or box.tile_effect[tile] not in (ONE_SLOT, TWO_SLOT):
-            continue
-        if can_use_recipe_tile(state, seat, tile, mask):
+    tiles = state.curriculum[seat]
+    for tile in box.recipe_tiles:
+        if tiles[tile] > 0 and can_use_recipe_tile(state, seat, tile, mask):
             return True
     return False
 
@@ -217,7 +209,7 @@ def keeps_promise(state: AquaMirabilis, seat: int, tile: int) -> bool:
     effect = box.tile_effect[tile]
     if effect == TAKE_ESSENCES:
         for kind in range(KINDS):
-            if box.tile_gives[tile][kind] > 0 and state.supply[kind] > 0:
+            if box.tile_gives[tile][kind] > 0 and count(state.supply, kind) > 0:
                 mask |= 1 << kind
     if effect == CHOOSE_ESSENCES:
         for blend in choices(state):
@@ -228,10 +220,7 @@ def keeps_promise(state: AquaMirabilis, seat: int, tile: int) -> bool:
 
 def choices(state: AquaMirabilis) -> list[int]:
     """A53 E6, AD33 Two different essences, as far as the supply allows."""
-    mask = 0
-    for kind in range(KINDS):
-        if state.supply[kind] > 0:
-            mask |= 1 << kind
+    mask = kinds(state.supply)
     slots = 2 if NUMBER[mask] > 1 else 1
     return [blend for blend in range(BLEND_START[slots], BLEND_END[slots]) if MASK[blend] & ~mask == 0]
 
@@ -253,22 +242,22 @@ def can_flip(state: AquaMirabilis, seat: int, tile: int, mask: int) -> bool:
     if effect == PRODUCTION:
         return phase == CONVERT
     if effect == ACTION:
-        affordable = phase == PAY and state.due - ACTION_BOOST <= state.sundial[seat]
+        affordable = phase == PAY and state.turn.due - ACTION_BOOST <= state.sundial[seat]
         return affordable and keeps_promise(state, seat, tile)
     if effect == ENCORE:
-        return phase == END and state.shows == 1 and has_throne(state, seat)
+        return phase == END and state.turn.presentations == 1 and has_throne(state, seat)
     if effect == APPLAUSE:
-        return phase == END and state.shows > 0
+        return phase == END and state.turn.presentations > 0
     return keeps_promise(state, seat, tile)
 
 
 def may_throw(state: AquaMirabilis, seat: int, method: int, kind: int) -> bool:
     """AD15, AD16 Stored flowers may be thrown away, but not the last ones that a production needs."""
-    if state.phase != CONVERT or state.converted > 0:
+    if state.phase != CONVERT or state.turn.conversions > 0:
         return True
     after = state.clone()
     throw_stored(after, seat, method, kind)
-    return can_convert(after, seat, after.points)
+    return can_convert(after, seat, after.turn.points)
 
 
 def has_step(state: AquaMirabilis, seat: int) -> bool:
@@ -278,26 +267,25 @@ def has_step(state: AquaMirabilis, seat: int) -> bool:
         return True
     if state.phase == PARADE:
         return False
-    start = seat * state.box.kinds
-    for tile in range(state.box.kinds):
-        if state.curriculum[start + tile] > 0 and can_flip(state, seat, tile, mask):
+    tiles = state.curriculum[seat]
+    for tile in range(len(tiles)):
+        if tiles[tile] > 0 and can_flip(state, seat, tile, mask):
             return True
     return has_stored(state, seat)
 
 
 def has_stored(state: AquaMirabilis, seat: int) -> bool:
-    size = len(METHODS) * 2
-    for place in range(seat * size, seat * size + size, 2):
-        if state.stored[place] != FREE:
+    for flowers in state.stored[seat]:
+        if flowers:
             return True
     return False
 
 
 def holds(state: AquaMirabilis, seat: int, effect: int) -> bool:
     """Has the seat an unflipped city tile with this effect?"""
-    box = state.box
-    for tile in range(box.kinds):
-        if state.curriculum[seat * box.kinds + tile] > 0 and box.tile_effect[tile] == effect:
+    tiles = state.curriculum[seat]
+    for tile in range(len(tiles)):
+        if tiles[tile] > 0 and state.box.tile_effect[tile] == effect:
             return True
     return False
 
@@ -309,14 +297,13 @@ def could_convert_later(state: AquaMirabilis, seat: int) -> bool:
 
 def could_store_later(state: AquaMirabilis, seat: int) -> bool:
     """AD17 Could a free step make room, or bring flowers?"""
-    has_flowers = max(state.flowers[seat * KINDS : seat * KINDS + KINDS]) > 0
-    return (has_flowers and has_stored(state, seat)) or holds(state, seat, TAKE_FLOWERS)
+    return (state.flowers[seat] > 0 and has_stored(state, seat)) or holds(state, seat, TAKE_FLOWERS)
 
 
 def could_give_later(state: AquaMirabilis, seat: int, dame: int) -> bool:
     """AD36 Could a free step bring a gift for this dame?"""
-    if dame == 2:
+    if dame == TOKEN_DAME:
         return holds(state, seat, TAKE_TOKEN)
     if holds(state, seat, TAKE_ESSENCES) or holds(state, seat, CHOOSE_ESSENCES):
         return True
-    return dame == 3 and could_create(state, seat, essence_mask(state, seat), state.experience[seat])
+    return dame == PERFUME_DAME and could_create(state, seat, essence_mask(state, seat), state.experience[seat])

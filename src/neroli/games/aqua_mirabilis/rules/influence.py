@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from neroli.core.counts import count
+from neroli.core.rows import with_value
+from neroli.games.aqua_mirabilis.pieces.faces import DAMES
 from neroli.games.aqua_mirabilis.rules.phases import FAVOURS, FREE
 
 if TYPE_CHECKING:
@@ -15,7 +18,7 @@ def majority(state: AquaMirabilis, dame: int) -> int:
     best = 0
     holder = FREE
     for seat in range(state.players):
-        influence = state.influence[seat * 4 + dame]
+        influence = count(state.influence[seat], dame)
         if influence > best:
             best = influence
             holder = seat
@@ -27,7 +30,7 @@ def majority(state: AquaMirabilis, dame: int) -> int:
 def majorities(state: AquaMirabilis, seat: int) -> int:
     """On how many dames the seat has strictly most influence."""
     number = 0
-    for dame in range(4):
+    for dame in range(len(DAMES)):
         if state.majority[dame] == seat:
             number += 1
     return number
@@ -35,20 +38,20 @@ def majorities(state: AquaMirabilis, seat: int) -> int:
 
 def weigh(state: AquaMirabilis) -> None:
     """A36, A37, AD38, AD39 Favours follow the majorities; who has more than two of them, newly, is asked."""
-    changed = 0
-    for dame in range(4):
+    changes = 0
+    for dame in range(len(DAMES)):
         holder = majority(state, dame)
         before = state.majority[dame]
         if holder == before:
             continue
         if before != FREE:
-            changed |= 1 << before
+            changes |= 1 << before
         if holder != FREE:
-            changed |= 1 << holder
-        state.majority[dame] = holder
-        state.favour[dame] = FREE
+            changes |= 1 << holder
+        state.majority = with_value(state.majority, dame, holder)
+        state.favour = with_value(state.favour, dame, FREE)
     for seat in range(state.players):
-        if not changed >> seat & 1:
+        if not changes >> seat & 1:
             continue
         if majorities(state, seat) > FAVOURS:
             state.asking |= 1 << seat
@@ -57,14 +60,14 @@ def weigh(state: AquaMirabilis) -> None:
 
 
 def grant_all(state: AquaMirabilis, seat: int) -> None:
-    for dame in range(4):
+    for dame in range(len(DAMES)):
         if state.majority[dame] == seat:
-            state.favour[dame] = seat
+            state.favour = with_value(state.favour, dame, seat)
 
 
 def keep(state: AquaMirabilis, seat: int, first: int, second: int) -> None:
     """A37 The seat keeps two favours; its others go back to their dames."""
-    for dame in range(4):
+    for dame in range(len(DAMES)):
         if state.majority[dame] == seat:
-            state.favour[dame] = seat if dame in (first, second) else FREE
+            state.favour = with_value(state.favour, dame, seat if dame in (first, second) else FREE)
     state.asking &= ~(1 << seat)

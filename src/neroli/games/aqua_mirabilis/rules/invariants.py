@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from neroli.games.aqua_mirabilis.pieces.faces import BLENDS, CITY_TILES, FIRST, KINDS, METHODS, RECIPES, SECOND, TILES
+from neroli.core.counts import count, size
+from neroli.games.aqua_mirabilis.pieces.faces import (
+    BLENDS,
+    CITY_TILES,
+    DAMES,
+    FIRST,
+    KINDS,
+    METHODS,
+    RECIPES,
+    SECOND,
+    TILES,
+)
 from neroli.games.aqua_mirabilis.rules import influence
 from neroli.games.aqua_mirabilis.rules.phases import ACTIVE, EXTRA, FAVOURS, FREE, METHOD_SPACES, PERFUMES, TURN
 
@@ -27,25 +38,33 @@ def flower_faults(state: AquaMirabilis) -> list[str]:
     """A2 Sixteen tiles of each flower, in exactly one place each."""
     found = []
     for kind in range(KINDS):
-        number = state.supply[kind] + state.market[kind] + state.stored.count(kind)
-        number += sum(state.flowers[kind::KINDS]) + sum(state.essences[kind::KINDS])
-        for perfume in state.perfumes:
-            if perfume != FREE:
-                number += (FIRST[perfume % BLENDS] == kind) + (SECOND[perfume % BLENDS] == kind)
+        number = count(state.supply, kind) + count(state.market, kind)
+        for seat in range(state.players):
+            number += flowers_of(state, seat, kind)
         if number != state.box.flowers:
             found.append(f"flower {kind} is lost or doubled: {number}")
-    if min(*state.supply, *state.market, *state.flowers, *state.essences) < 0:
+    if min(state.supply, state.market, *state.flowers, *state.essences) < 0:
         found.append("a flower or essence was spent that was not there")
     return found
 
 
+def flowers_of(state: AquaMirabilis, seat: int, kind: int) -> int:
+    """The tiles of a flower that a seat has: at hand, as essences, stored, and in perfumes."""
+    number = count(state.flowers[seat], kind) + count(state.essences[seat], kind)
+    for stored in state.stored[seat]:
+        number += stored.count(kind)
+    for perfume in state.perfumes[seat]:
+        number += (FIRST[perfume % BLENDS] == kind) + (SECOND[perfume % BLENDS] == kind)
+    return number
+
+
 def token_faults(state: AquaMirabilis) -> list[str]:
     found = []
-    if sum(state.tokens) + sum(state.originality) + state.token_supply != state.box.tokens:
+    if sum(state.tokens) + sum(map(size, state.originality)) + state.token_supply != state.box.tokens:
         found.append("an originality token is lost or doubled")
     if min(*state.tokens, state.token_supply, state.cubes_left) < 0:
         found.append("a token or cube was spent that was not there")
-    if sum(state.cubes) + state.cubes_left != state.box.cubes:
+    if sum(map(size, state.cubes)) + state.cubes_left != state.box.cubes:
         found.append("a cube is lost or doubled")
     return found
 
@@ -54,39 +73,44 @@ def tile_faults(state: AquaMirabilis) -> list[str]:
     """A1 Recipes, city tiles, apprenticeship tiles and methods."""
     found = []
     box = state.box
-    perfumes = len(state.perfumes) - state.perfumes.count(FREE)
+    perfumes = sum(map(len, state.perfumes))
     if sum(state.recipes) + perfumes != RECIPES or min(state.recipes) < 0:
         found.append("a recipe is lost or doubled")
-    tops = len(state.top) - state.top.count(FREE)
-    if sum(state.pile) + tops + sum(state.curriculum) + sum(state.flipped) != CITY_TILES or min(state.pile) < 0:
+    tiles = sum(state.pile) + len(state.top) - state.top.count(FREE)
+    tiles += sum(map(sum, state.curriculum)) + sum(map(sum, state.flipped))
+    if tiles != CITY_TILES or min(state.pile) < 0:
         found.append("a city tile is lost or doubled")
     for lesson in range(TILES):
-        if state.lessons_left[lesson] + sum(state.lessons[lesson::TILES]) != box.lessons[lesson]:
+        learned = sum(state.knows(seat, lesson) for seat in range(state.players))
+        if state.lessons_left[lesson] + learned != box.lessons[lesson]:
             found.append(f"apprenticeship tile {lesson} is lost or doubled")
     for method in range(1, len(METHODS)):
-        if state.methods_left[method] + state.methods[method :: len(METHODS)].count(ACTIVE) != state.players:
+        active = sum(methods[method] == ACTIVE for methods in state.methods)
+        if count(state.methods_left, method) + active != state.players:
             found.append(f"method {method} is lost or doubled")
     return found
 
 
 def matrix_faults(state: AquaMirabilis) -> list[str]:
     found = []
-    for cell in range(KINDS * KINDS):
-        if state.cubes[cell] > state.slots:
-            found.append(f"cell {cell} is overfull")
-        if state.originality[cell] and state.cubes[cell]:
-            found.append(f"cell {cell} has a token beside its cubes")
+    for base in range(KINDS):
+        for complement in range(KINDS):
+            cubes = count(state.cubes[base], complement)
+            if cubes > state.side().slots:
+                found.append(f"cell {base} {complement} is overfull")
+            if cubes and count(state.originality[base], complement):
+                found.append(f"cell {base} {complement} has a token beside its cubes")
     return found
 
 
 def influence_faults(state: AquaMirabilis) -> list[str]:
     found = []
     for seat in range(state.players):
-        if sum(state.influence[seat * 4 : seat * 4 + 4]) + state.hand[seat] != state.box.influence:
+        if size(state.influence[seat]) + state.hand[seat] != state.box.influence:
             found.append(f"seat {seat} lost an influence token")
         if state.favour.count(seat) > FAVOURS:
             found.append(f"seat {seat} holds too many favours")
-    for dame in range(4):
+    for dame in range(len(DAMES)):
         if state.favour[dame] not in (FREE, state.majority[dame]):
             found.append(f"favour {dame} is with the wrong seat")
         if state.phase in (TURN, EXTRA) and state.majority[dame] != influence.majority(state, dame):
@@ -99,12 +123,12 @@ def board_faults(state: AquaMirabilis) -> list[str]:
     found = []
     box = state.box
     for seat in range(state.players):
-        methods = state.methods[seat * len(METHODS) : (seat + 1) * len(METHODS)]
+        methods = state.methods[seat]
         experience = sum(box.method_experience[m] for m, known in enumerate(methods) if known == ACTIVE)
         for tile in range(box.kinds):
-            experience += box.tile_experience[tile] * state.curriculum[seat * box.kinds + tile]
+            experience += box.tile_experience[tile] * state.curriculum[seat][tile]
         for lesson in range(TILES):
-            experience += box.lesson_experience[lesson] * state.lessons[seat * TILES + lesson]
+            experience += box.lesson_experience[lesson] * state.knows(seat, lesson)
         if experience != state.experience[seat]:
             found.append(f"the experience of seat {seat} is miscounted")
         if methods.count(ACTIVE) > METHOD_SPACES:
@@ -120,10 +144,10 @@ def board_faults(state: AquaMirabilis) -> list[str]:
 
 
 def parade_faults(state: AquaMirabilis, seat: int) -> list[str]:
-    """A52 No double perfume, no gap in the parade."""
-    own = state.perfumes[seat * PERFUMES : seat * PERFUMES + PERFUMES]
-    perfumes = [perfume for perfume in own if perfume != FREE]
+    """A52 No double perfume, not more than there are spaces; only what is there was presented."""
+    perfumes = state.perfumes[seat]
     names = {(state.box.recipe_base[perfume // BLENDS], perfume % BLENDS) for perfume in perfumes}
-    if len(names) != len(perfumes) or own[: len(perfumes)] != perfumes:
+    presented = set(state.presented[seat])
+    if len(names) != len(perfumes) or len(perfumes) > PERFUMES or not presented <= set(perfumes):
         return [f"the parade of seat {seat} is wrong"]
-    return []
+    return [] if len(presented) == len(state.presented[seat]) else [f"seat {seat} presented a perfume twice"]

@@ -5,18 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from neroli.core.contract import Move
-from neroli.games.aqua_mirabilis.pieces.faces import BLEND_END, BLEND_START, BLENDS, KINDS, METHODS, TILES
+from neroli.core.counts import count
+from neroli.games.aqua_mirabilis.pieces.faces import BLEND_END, BLEND_START, BLENDS, DAMES, KINDS, METHODS, TILES
 from neroli.games.aqua_mirabilis.pieces.spaces import (
     ABILITY,
     BASE,
     FIRST_CITY,
     FIRST_COUPLE,
+    METHOD,
     SPACES,
     SPECIALISATION,
     TYPE,
     VERSAILLES,
 )
-from neroli.games.aqua_mirabilis.pieces.spaces import METHOD as METHOD_TYPE
 from neroli.games.aqua_mirabilis.rules import course, free_steps, options
 from neroli.games.aqua_mirabilis.rules.moves.turn import production_points
 from neroli.games.aqua_mirabilis.rules.phases import (
@@ -25,7 +26,6 @@ from neroli.games.aqua_mirabilis.rules.phases import (
     COACH,
     CONVERT,
     COST,
-    DAMES,
     DROP,
     ESSENCES,
     EXTRA,
@@ -36,20 +36,21 @@ from neroli.games.aqua_mirabilis.rules.phases import (
     KEEP,
     LEARN,
     LOOK,
-    METHOD,
     METHOD_COST,
     PARADE,
     PAY,
-    PERFUMES,
     PICK,
     PRESENT,
     RECIPE,
     RETURN,
     RIDE,
     ROOM,
-    SECOND,
+    SECOND_PERFUME,
     STORE,
+    TOKEN_DAME,
     TURN,
+    WHICH_DAMES,
+    WHICH_METHOD,
     WORKERS,
 )
 
@@ -66,7 +67,7 @@ def moves(state: AquaMirabilis, seat: int) -> list[Move[AquaMirabilis]]:
         add_spaces(state, seat, found)
     elif phase <= DROP:
         add_town_moves(state, seat, phase, found)
-    elif phase <= SECOND:
+    elif phase <= SECOND_PERFUME:
         add_court_moves(state, seat, phase, found)
     elif phase <= RETURN:
         add_production_moves(state, seat, phase, found)
@@ -81,7 +82,7 @@ def moves(state: AquaMirabilis, seat: int) -> list[Move[AquaMirabilis]]:
 
 def is_free_time(phase: int) -> bool:
     """A18, AD4 All of the own turn, but not within taking a method (AD18) or an encore (AD60)."""
-    return phase < EXTRA and phase != DROP and phase != SECOND
+    return phase < EXTRA and phase != DROP and phase != SECOND_PERFUME
 
 
 def add_spaces(state: AquaMirabilis, seat: int, found: list[Move[AquaMirabilis]]) -> None:
@@ -120,7 +121,7 @@ def can_act(state: AquaMirabilis, seat: int, kind: int) -> bool:
         return options.can_learn(state, seat, KINDS, 2 * KINDS)
     if kind == ABILITY:
         return options.can_learn(state, seat, 2 * KINDS, TILES)
-    if kind == METHOD_TYPE:
+    if kind == METHOD:
         return options.can_learn_method(state, seat)
     if kind < FIRST_COUPLE:
         city = kind - FIRST_CITY
@@ -139,7 +140,7 @@ def pays_for(state: AquaMirabilis, seat: int, kind: int, cost: int) -> bool:
     if kind != VERSAILLES or free_steps.has_throne(state, seat):
         return True
     box = state.box
-    held = [tile for tile in box.action_tiles if state.curriculum[seat * box.kinds + tile] > 0]
+    held = [tile for tile in box.action_tiles if state.curriculum[seat][tile] > 0]
     lost = min(box.tile_experience[tile] for tile in held)
     mask = free_steps.essence_mask(state, seat)
     return free_steps.could_create(state, seat, mask, state.experience[seat] - lost)
@@ -151,11 +152,11 @@ def add_town_moves(state: AquaMirabilis, seat: int, phase: int, found: list[Move
     if phase == WORKERS:
         add_worker_moves(state, seat, found)
     elif phase == PAY:
-        if state.due <= state.sundial[seat]:
+        if state.turn.due <= state.sundial[seat]:
             found.append(box.pay_by_sundial)
     elif phase == PICK:
         for kind in range(KINDS):
-            if state.supply[kind] > 0:
+            if count(state.supply, kind) > 0:
                 found.append(box.pick[kind])
     elif phase == LEARN:
         start = (TYPE[state.perfumer[seat]] - BASE) * KINDS
@@ -164,15 +165,15 @@ def add_town_moves(state: AquaMirabilis, seat: int, phase: int, found: list[Move
                 found.append(box.learn[lesson])
     elif phase == COST:
         for kind in range(KINDS):
-            if state.flowers[seat * KINDS + kind] >= METHOD_COST:
+            if count(state.flowers[seat], kind) >= METHOD_COST:
                 found.append(box.pay_flowers[kind])
-    elif phase == METHOD:
+    elif phase == WHICH_METHOD:
         for method in range(len(METHODS)):
             if options.offers_method(state, seat, method):
                 found.append(box.take_method[method])
     else:
         for method in range(len(METHODS)):
-            if state.methods[seat * len(METHODS) + method] == ACTIVE:
+            if state.methods[seat][method] == ACTIVE:
                 found.append(box.drop_method[method])
 
 
@@ -182,7 +183,7 @@ def add_worker_moves(state: AquaMirabilis, seat: int, found: list[Move[AquaMirab
         first = FREE
         for worker in range(2):
             origin = state.workers[worker]
-            if state.moved >> worker & 1 or origin == first:
+            if state.turn.moved_workers >> worker & 1 or origin == first:
                 continue
             first = origin
             for stand in range(KINDS):
@@ -204,8 +205,8 @@ def add_court_moves(state: AquaMirabilis, seat: int, phase: int, found: list[Mov
             found.append(box.place_influence)
         else:
             dame = course.dame_of(state)
-            for other in range(4):
-                if other != dame and state.influence[seat * 4 + other] > 0:
+            for other in range(len(DAMES)):
+                if other != dame and count(state.influence[seat], other) > 0:
                     found.append(box.move_influence[other])
         found.append(box.end_influence)
     else:
@@ -218,25 +219,24 @@ def add_gifts(state: AquaMirabilis, seat: int, found: list[Move[AquaMirabilis]])
     """A34."""
     box = state.box
     dame = course.dame_of(state)
-    if dame < 2:
-        for kind in range(dame * 3, dame * 3 + 3):
-            if state.essences[seat * KINDS + kind] > 0:
+    if dame < TOKEN_DAME:
+        for kind in options.liked_kinds(dame):
+            if count(state.essences[seat], kind) > 0:
                 found.append(box.give_essence[kind])
-    elif dame == 2:
+    elif dame == TOKEN_DAME:
         if state.tokens[seat] > 0:
             found.append(box.give_token)
     else:
-        for perfume in state.perfumes[seat * PERFUMES : seat * PERFUMES + PERFUMES]:
-            if perfume != FREE:
-                found.append(box.give_perfume[perfume])
+        for perfume in state.perfumes[seat]:
+            found.append(box.give_perfume[perfume])
     found.append(box.end_gifts)
 
 
 def add_presentations(state: AquaMirabilis, seat: int, found: list[Move[AquaMirabilis]]) -> None:
     """A39, AD43."""
-    for place in range(seat * PERFUMES, seat * PERFUMES + PERFUMES):
-        if state.perfumes[place] != FREE and not state.presented[place]:
-            found.append(state.box.present[state.perfumes[place]])
+    for perfume in state.perfumes[seat]:
+        if perfume not in state.presented[seat]:
+            found.append(state.box.present[perfume])
 
 
 def add_production_moves(state: AquaMirabilis, seat: int, phase: int, found: list[Move[AquaMirabilis]]) -> None:
@@ -246,7 +246,7 @@ def add_production_moves(state: AquaMirabilis, seat: int, phase: int, found: lis
         add_conversions(state, seat, found)
     elif phase == STORE:
         for kind in range(KINDS):
-            if state.flowers[seat * KINDS + kind] > 0:
+            if count(state.flowers[seat], kind) > 0:
                 for method in range(len(METHODS)):
                     if options.stores(state, seat, method, kind):
                         found.append(box.store[method * KINDS + kind])
@@ -270,12 +270,12 @@ def add_conversions(state: AquaMirabilis, seat: int, found: list[Move[AquaMirabi
     """A44, A45."""
     box = state.box
     for method in range(len(METHODS)):
-        if state.methods[seat * len(METHODS) + method] != ACTIVE or box.method_points[method] > state.points:
+        if state.methods[seat][method] != ACTIVE or box.method_points[method] > state.turn.points:
             continue
         for conversion in box.conversions[method]:
             if options.converts(state, seat, method, conversion.first, conversion.second):
                 found.append(conversion)
-    if state.converted > 0:
+    if state.turn.conversions > 0:
         found.append(box.stop_converting)
 
 
@@ -296,7 +296,7 @@ def add_ending_moves(state: AquaMirabilis, seat: int, phase: int, found: list[Mo
         found.append(box.take_extra_turn)
         found.append(box.pass_on)
         return
-    if state.shows > 0:
+    if state.turn.presentations > 0:
         if options.can_encore(state, seat):
             add_presentations(state, seat, found)
         if options.can_step(state, seat):
@@ -325,7 +325,7 @@ def add_inner_moves(state: AquaMirabilis, seat: int, phase: int, found: list[Mov
         for blend in free_steps.choices(state):
             if free_steps.may_choose(state, seat, blend):
                 found.append(box.choose_essences[blend])
-    elif phase == DAMES:
+    elif phase == WHICH_DAMES:
         found.extend(box.choose_dames[min(2, state.hand[seat])])
     elif phase == KEEP:
         add_favours(state, seat, found)
@@ -339,7 +339,7 @@ def add_room(state: AquaMirabilis, seat: int, found: list[Move[AquaMirabilis]]) 
     """A52, AD30 Any perfume may go; when the new one would be a double, only its twin."""
     base = state.box.recipe_base[state.recipe]
     doubled = free_steps.is_double(state, seat, state.recipe, state.blend)
-    for perfume in state.perfumes[seat * PERFUMES : seat * PERFUMES + PERFUMES]:
+    for perfume in state.perfumes[seat]:
         is_twin = perfume % BLENDS == state.blend and state.box.recipe_base[perfume // BLENDS] == base
         if is_twin or not doubled:
             found.append(state.box.make_room[perfume])
@@ -347,10 +347,10 @@ def add_room(state: AquaMirabilis, seat: int, found: list[Move[AquaMirabilis]]) 
 
 def add_favours(state: AquaMirabilis, seat: int, found: list[Move[AquaMirabilis]]) -> None:
     """A37 Any two of one's majorities."""
-    for first in range(4):
-        for second in range(first + 1, 4):
+    for first in range(len(DAMES)):
+        for second in range(first + 1, len(DAMES)):
             if state.majority[first] == seat and state.majority[second] == seat:
-                found.append(state.box.keep[first * 4 + second])
+                found.append(state.box.keep[first * len(DAMES) + second])
 
 
 def add_creations(state: AquaMirabilis, seat: int, mask: int, found: list[Move[AquaMirabilis]]) -> None:
@@ -368,16 +368,15 @@ def add_free_steps(state: AquaMirabilis, seat: int, found: list[Move[AquaMirabil
     box = state.box
     mask = free_steps.essence_mask(state, seat)
     add_creations(state, seat, mask, found)
-    for tile in range(box.kinds):
-        if state.curriculum[seat * box.kinds + tile] > 0 and free_steps.can_flip(state, seat, tile, mask):
+    tiles = state.curriculum[seat]
+    for tile in range(len(tiles)):
+        if tiles[tile] > 0 and free_steps.can_flip(state, seat, tile, mask):
             found.append(box.flip[tile])
     if not free_steps.has_stored(state, seat):
         return
     for method in range(len(METHODS)):
-        place = (seat * len(METHODS) + method) * 2
-        first = state.stored[place]
-        second = state.stored[place + 1]
-        if first != FREE and free_steps.may_throw(state, seat, method, first):
-            found.append(box.throw_stored[method * KINDS + first])
-        if second not in (FREE, first) and free_steps.may_throw(state, seat, method, second):
-            found.append(box.throw_stored[method * KINDS + second])
+        last = FREE
+        for kind in state.stored[seat][method]:
+            if kind != last and free_steps.may_throw(state, seat, method, kind):
+                found.append(box.throw_stored[method * KINDS + kind])
+            last = kind

@@ -4,8 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from neroli.core.counts import UNIT, count, size
+from neroli.core.rows import with_value
 from neroli.games.aqua_mirabilis.pieces.faces import BLENDS, FIRST, KINDS, SECOND
-from neroli.games.aqua_mirabilis.rules.phases import CUBE_POINTS, FREE, KING_POINTS, KING_POINTS_WITH_FAVOUR, PERFECTION
+from neroli.games.aqua_mirabilis.rules.phases import (
+    CUBE_FAVOUR,
+    CUBE_POINTS,
+    FREE,
+    KING_FAVOUR,
+    KING_POINTS,
+    KING_POINTS_WITH_FAVOUR,
+    PERFECTION,
+)
 
 if TYPE_CHECKING:
     from neroli.games.aqua_mirabilis.rules.state import AquaMirabilis
@@ -23,23 +33,27 @@ def taste(state: AquaMirabilis, seat: int, base: int, complement: int, king_poin
     return points
 
 
+def king_points_of(state: AquaMirabilis, seat: int) -> int:
+    """A41, A38 B What the King's preference brings the seat."""
+    return KING_POINTS_WITH_FAVOUR if state.favour[KING_FAVOUR] == seat else KING_POINTS
+
+
 def present(state: AquaMirabilis, seat: int, perfume: int) -> int:
     """A40 to A42 Present both combinations of a perfume; how many points they bring."""
     base = state.box.recipe_base[perfume // BLENDS]
-    king_points = KING_POINTS_WITH_FAVOUR if state.favour[1] == seat else KING_POINTS
+    king_points = king_points_of(state, seat)
     total = 0
     for complement in (FIRST[perfume % BLENDS], SECOND[perfume % BLENDS]):
         if complement == FREE:
             break
-        cell = base * KINDS + complement
-        if state.originality[cell]:
-            state.originality[cell] = 0
+        if has_token(state, base, complement):
+            take_token(state, base, complement)
             state.tokens[seat] += 1
-        if not has_room(state, cell):
+        if not has_room(state, base, complement):
             continue
-        place_cube(state, cell)
-        total += state.slots - state.cubes[cell] + taste(state, seat, base, complement, king_points)
-        if state.favour[3] == seat:
+        place_cube(state, base, complement)
+        total += empty_slots(state, base, complement) + taste(state, seat, base, complement, king_points)
+        if state.favour[CUBE_FAVOUR] == seat:
             total += CUBE_POINTS
         king_points = 0
     return total
@@ -53,20 +67,34 @@ def parade_points(state: AquaMirabilis, seat: int, perfume: int) -> int:
     for complement in (FIRST[perfume % BLENDS], SECOND[perfume % BLENDS]):
         if complement == FREE:
             break
-        empty = state.slots - state.cubes[base * KINDS + complement]
+        empty = empty_slots(state, base, complement)
         if empty > 0:
             total += empty - 1 + taste(state, seat, base, complement, king_points)
             king_points = 0
     return total
 
 
-def has_room(state: AquaMirabilis, cell: int) -> bool:
+def empty_slots(state: AquaMirabilis, base: int, complement: int) -> int:
+    """A40 The sub-slots of a combination without a cube."""
+    return state.side().slots - count(state.cubes[base], complement)
+
+
+def has_token(state: AquaMirabilis, base: int, complement: int) -> bool:
+    """A42 Does an originality token lie on this combination?"""
+    return count(state.originality[base], complement) > 0
+
+
+def take_token(state: AquaMirabilis, base: int, complement: int) -> None:
+    state.originality = with_value(state.originality, base, state.originality[base] - UNIT[complement])
+
+
+def has_room(state: AquaMirabilis, base: int, complement: int) -> bool:
     """A40, AD46 Is there a sub-slot for a cube, and a cube for it?"""
-    return state.cubes[cell] < state.slots and state.cubes_left > 0
+    return state.cubes_left > 0 and empty_slots(state, base, complement) > 0
 
 
-def place_cube(state: AquaMirabilis, cell: int) -> None:
-    state.cubes[cell] += 1
+def place_cube(state: AquaMirabilis, base: int, complement: int) -> None:
+    state.cubes = with_value(state.cubes, base, state.cubes[base] + UNIT[complement])
     state.cubes_left -= 1
 
 
@@ -74,26 +102,22 @@ def place_sunday_cube(state: AquaMirabilis) -> None:
     """A20 3a, AD49 A cube where King and Court meet; a token there is removed."""
     if state.king == state.court:
         return
-    cell = state.king * KINDS + state.court
-    if state.originality[cell]:
-        state.originality[cell] = 0
+    if has_token(state, state.king, state.court):
+        take_token(state, state.king, state.court)
         state.token_supply += 1
-    if has_room(state, cell):
-        place_cube(state, cell)
+    if has_room(state, state.king, state.court):
+        place_cube(state, state.king, state.court)
 
 
 def row_total(state: AquaMirabilis, row: int) -> int:
     total = 0
     for column in range(KINDS):
-        total += state.cubes[column * KINDS + row]
+        total += count(state.cubes[column], row)
     return total
 
 
 def column_total(state: AquaMirabilis, column: int) -> int:
-    total = 0
-    for row in range(KINDS):
-        total += state.cubes[column * KINDS + row]
-    return total
+    return size(state.cubes[column])
 
 
 def move_court(state: AquaMirabilis, sign: int) -> None:
@@ -121,15 +145,15 @@ def deliver(state: AquaMirabilis, sunday: int) -> None:
     for tile in state.deliveries[sunday * 2 : sunday * 2 + 2]:
         number = state.box.delivery_number[tile]
         for kind in state.box.delivery_kinds[tile]:
-            brought = min(number, state.supply[kind])
-            state.supply[kind] -= brought
-            state.market[kind] += brought
+            delivery = UNIT[kind] * min(number, count(state.supply, kind))
+            state.supply -= delivery
+            state.market += delivery
 
 
 def slide_up(state: AquaMirabilis) -> None:
     """A20 2 Every perfume can be presented again."""
-    for place in range(len(state.presented)):
-        state.presented[place] = 0
+    for seat in range(state.players):
+        state.presented[seat] = ()
 
 
 def hold_sunday(state: AquaMirabilis, sunday: int) -> None:

@@ -4,8 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from neroli.games.aqua_mirabilis.pieces.faces import DIFFERENT, KINDS, METHODS, SAME, TILES
-from neroli.games.aqua_mirabilis.rules.phases import ACTION_BOOST, ACTIVE, FREE, METHOD_COST, NEVER, PERFUMES
+from neroli.core.counts import count
+from neroli.games.aqua_mirabilis.pieces.faces import DAMES, DIFFERENT, KINDS, METHODS, SAME
+from neroli.games.aqua_mirabilis.rules.phases import (
+    ACTION_BOOST,
+    ACTIVE,
+    ENCORE_FAVOUR,
+    FREE,
+    LIKED_KINDS,
+    METHOD_COST,
+    NEVER,
+    STEP_FAVOUR,
+    TOKEN_DAME,
+)
 
 if TYPE_CHECKING:
     from neroli.games.aqua_mirabilis.rules.state import AquaMirabilis
@@ -20,9 +31,9 @@ def can_afford(state: AquaMirabilis, seat: int, cost: int) -> bool:
 
 def holds_action_tile(state: AquaMirabilis, seat: int) -> bool:
     """A53 E9 Does the seat hold a tile that pays for an action?"""
-    box = state.box
-    for tile in box.action_tiles:
-        if state.curriculum[seat * box.kinds + tile] > 0:
+    tiles = state.curriculum[seat]
+    for tile in state.box.action_tiles:
+        if tiles[tile] > 0:
             return True
     return False
 
@@ -31,29 +42,27 @@ def converts(state: AquaMirabilis, seat: int, method: int, first: int, second: i
     """A45, AD16 Are the flowers there? Those stored on the method must be among them."""
     needs_first = 1
     needs_second = 0 if second == FREE else 1
-    place = (seat * len(METHODS) + method) * 2
-    for stored in (state.stored[place], state.stored[place + 1]):
-        if stored == FREE:
-            continue
+    for stored in state.stored[seat][method]:
         if stored == first and needs_first:
             needs_first = 0
         elif stored == second and needs_second:
             needs_second = 0
         else:
             return False
-    start = seat * KINDS
+    flowers = state.flowers[seat]
     if first == second:
-        return state.flowers[start + first] >= needs_first + needs_second
-    if state.flowers[start + first] < needs_first:
+        return count(flowers, first) >= needs_first + needs_second
+    if count(flowers, first) < needs_first:
         return False
-    return needs_second == 0 or state.flowers[start + second] > 0
+    return needs_second == 0 or count(flowers, second) > 0
 
 
 def can_convert(state: AquaMirabilis, seat: int, points: int) -> bool:
-    """A44, AD15 Is any conversion possible with so many production points?"""
+    """A44, AD15 Is any conversion possible with these production points?"""
     box = state.box
+    methods = state.methods[seat]
     for method in range(len(METHODS)):
-        if state.methods[seat * len(METHODS) + method] != ACTIVE or box.method_points[method] > points:
+        if methods[method] != ACTIVE or box.method_points[method] > points:
             continue
         for conversion in box.conversions[method]:
             if converts(state, seat, method, conversion.first, conversion.second):
@@ -64,21 +73,20 @@ def can_convert(state: AquaMirabilis, seat: int, points: int) -> bool:
 def stores(state: AquaMirabilis, seat: int, method: int, kind: int) -> bool:
     """A46, AD17 Has the method room for this flower?"""
     box = state.box
-    if state.methods[seat * len(METHODS) + method] != ACTIVE or not box.method_fits[method][kind]:
+    if state.methods[seat][method] != ACTIVE or not box.method_fits[method][kind]:
         return False
-    place = (seat * len(METHODS) + method) * 2
-    first = state.stored[place]
-    if first == FREE:
+    stored = state.stored[seat][method]
+    if not stored:
         return True
-    if box.method_needs[method] == 1 or state.stored[place + 1] != FREE:
+    if len(stored) >= box.method_needs[method]:
         return False
     rule = box.method_input[method]
-    return (rule == SAME and first == kind) or (rule == DIFFERENT and first != kind)
+    return (rule == SAME and stored[0] == kind) or (rule == DIFFERENT and stored[0] != kind)
 
 
 def can_store(state: AquaMirabilis, seat: int) -> bool:
     for kind in range(KINDS):
-        if state.flowers[seat * KINDS + kind] > 0:
+        if count(state.flowers[seat], kind) > 0:
             for method in range(len(METHODS)):
                 if stores(state, seat, method, kind):
                     return True
@@ -87,12 +95,12 @@ def can_store(state: AquaMirabilis, seat: int) -> bool:
 
 def learns(state: AquaMirabilis, seat: int, lesson: int) -> bool:
     """A25 to A29 Is the tile there, not yet on the board, and can it be paid?"""
-    if state.lessons_left[lesson] == 0 or state.lessons[seat * TILES + lesson]:
+    if state.lessons_left[lesson] == 0 or state.knows(seat, lesson):
         return False
     if lesson < KINDS:
-        return state.essences[seat * KINDS + lesson] > 0
+        return count(state.essences[seat], lesson) > 0
     if lesson < 2 * KINDS:
-        return state.flowers[seat * KINDS + lesson - KINDS] > 0
+        return count(state.flowers[seat], lesson - KINDS) > 0
     return state.tokens[seat] > 0
 
 
@@ -106,7 +114,7 @@ def can_learn(state: AquaMirabilis, seat: int, start: int, end: int) -> bool:
 def can_learn_method(state: AquaMirabilis, seat: int) -> bool:
     """A28 Two equal flowers, and a method that the seat never had."""
     for kind in range(KINDS):
-        if state.flowers[seat * KINDS + kind] >= METHOD_COST:
+        if count(state.flowers[seat], kind) >= METHOD_COST:
             break
     else:
         return False
@@ -118,36 +126,41 @@ def can_learn_method(state: AquaMirabilis, seat: int) -> bool:
 
 def offers_method(state: AquaMirabilis, seat: int, method: int) -> bool:
     """A28, AD18 Not the same method twice, not even one that was discarded."""
-    return state.methods_left[method] > 0 and state.methods[seat * len(METHODS) + method] == NEVER
+    return count(state.methods_left, method) > 0 and state.methods[seat][method] == NEVER
+
+
+def liked_kinds(dame: int) -> range:
+    """A34 Dame A likes essences of the first three kinds, dame B of the others."""
+    return range(dame * LIKED_KINDS, (dame + 1) * LIKED_KINDS)
 
 
 def can_give(state: AquaMirabilis, seat: int, dame: int) -> bool:
-    """A34 Has the seat a gift for this dame? Dame A likes the first three kinds, dame B the others."""
-    if dame < 2:
-        for kind in range(dame * 3, dame * 3 + 3):
-            if state.essences[seat * KINDS + kind] > 0:
+    """A34 Has the seat a gift for this dame?"""
+    if dame < TOKEN_DAME:
+        for kind in liked_kinds(dame):
+            if count(state.essences[seat], kind) > 0:
                 return True
         return False
-    if dame == 2:
+    if dame == TOKEN_DAME:
         return state.tokens[seat] > 0
-    return state.perfumes[seat * PERFUMES] != FREE
+    return len(state.perfumes[seat]) > 0
 
 
 def can_influence(state: AquaMirabilis, seat: int, dame: int) -> bool:
     """A35 A token in hand, or with an empty hand one on another dame."""
     if state.hand[seat] > 0:
         return True
-    for other in range(4):
-        if other != dame and state.influence[seat * 4 + other] > 0:
+    for other in range(len(DAMES)):
+        if other != dame and count(state.influence[seat], other) > 0:
             return True
     return False
 
 
 def can_step(state: AquaMirabilis, seat: int) -> bool:
     """A38 A, AD41 May the seat move the Court pawn in this Versailles action?"""
-    return state.favour[0] == seat and not state.stepped
+    return state.favour[STEP_FAVOUR] == seat and not state.turn.has_stepped
 
 
 def can_encore(state: AquaMirabilis, seat: int) -> bool:
     """A38 C, AD42 Has the seat a second presentation by favour?"""
-    return state.favour[2] == seat and state.shows == 1
+    return state.favour[ENCORE_FAVOUR] == seat and state.turn.presentations == 1

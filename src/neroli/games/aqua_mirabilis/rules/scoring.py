@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from neroli.core.counts import kinds, size
 from neroli.core.standings import Score, Standings
-from neroli.games.aqua_mirabilis.pieces.faces import BLENDS, CITIES, KINDS, MEASURES, METHODS, Bonus
+from neroli.games.aqua_mirabilis.pieces.faces import BLENDS, CITIES, MEASURES, Bonus
 from neroli.games.aqua_mirabilis.rules import influence
-from neroli.games.aqua_mirabilis.rules.phases import ACTIVE, FREE, MAJORITY_POINTS, OVER, PERFUMES
+from neroli.games.aqua_mirabilis.rules.phases import ACTIVE, MAJORITY_POINTS, OVER
 
 if TYPE_CHECKING:
     from neroli.games.aqua_mirabilis.rules.state import AquaMirabilis
@@ -27,14 +28,16 @@ def score(state: AquaMirabilis, seat: int) -> Score:
         ("first with a dame", MAJORITY_POINTS * influence.majorities(state, seat)),
         ("final bonuses", bonus_points(state, seat) if state.phase == OVER else 0),
     ]
-    perfumes = PERFUMES - state.perfumes[seat * PERFUMES : seat * PERFUMES + PERFUMES].count(FREE)
+    perfumes = len(state.perfumes[seat])
     return Score(reasons, (state.favour.count(seat), state.experience[seat], state.letter[seat], perfumes))
 
 
 def prestige(state: AquaMirabilis, seat: int) -> int:
     """A31 The backs of the flipped city tiles."""
-    box = state.box
-    return sum(state.flipped[seat * box.kinds + tile] * box.tile_prestige[tile] for tile in range(box.kinds))
+    points = 0
+    for tile, number in enumerate(state.flipped[seat]):
+        points += number * state.box.tile_prestige[tile]
+    return points
 
 
 def bonus_points(state: AquaMirabilis, seat: int) -> int:
@@ -62,13 +65,13 @@ def measure(state: AquaMirabilis, seat: int, bonus: Bonus) -> int:
     if kind == "city":
         return tiles_of(state, seat, bonus.of)
     if kind == "methods":
-        return state.methods[seat * len(METHODS) + 1 : (seat + 1) * len(METHODS)].count(ACTIVE)
+        return state.methods[seat][1:].count(ACTIVE)
     if kind == "influence":
-        return sum(state.influence[seat * 4 : seat * 4 + 4])
+        return size(state.influence[seat])
     if kind == "tokens":
         return state.tokens[seat]
     if kind == "essences":
-        return KINDS - state.essences[seat * KINDS : seat * KINDS + KINDS].count(0)
+        return int(kinds(state.essences[seat])).bit_count()
     if kind == "letter":
         return state.letter[seat]
     return measure_perfumes(state, seat, kind, bonus.of)
@@ -77,14 +80,13 @@ def measure(state: AquaMirabilis, seat: int, bonus: Bonus) -> int:
 def tiles_of(state: AquaMirabilis, seat: int, city: int) -> int:
     """City tiles of one city, flipped or not."""
     box = state.box
-    tiles = range(seat * box.kinds + box.city_start[city], seat * box.kinds + box.city_start[city + 1])
-    return sum(state.curriculum[tile] + state.flipped[tile] for tile in tiles)
+    tiles = range(box.city_start[city], box.city_start[city + 1])
+    return sum(state.curriculum[seat][tile] + state.flipped[seat][tile] for tile in tiles)
 
 
 def measure_perfumes(state: AquaMirabilis, seat: int, kind: str, base: int) -> int:
     box = state.box
-    own = state.perfumes[seat * PERFUMES : seat * PERFUMES + PERFUMES]
-    recipes = [perfume // BLENDS for perfume in own if perfume != FREE]
+    recipes = [perfume // BLENDS for perfume in state.perfumes[seat]]
     if kind == "base":
         return sum(box.recipe_base[recipe] == base for recipe in recipes)
     if kind == "bases":

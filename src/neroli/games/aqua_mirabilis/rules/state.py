@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final, final
+from typing import Final, TypeAlias, final
 
 from neroli.core.chance import Rng
 from neroli.core.contract import ALONE, NATURE, NOBODY, Move, Sees, State, declare
+from neroli.core.counts import packed, size
+from neroli.core.rows import Row, with_value
 from neroli.core.standings import Standings
-from neroli.games.aqua_mirabilis.pieces.faces import BONUSES, CITIES, KINDS, METHODS, TILES
+from neroli.games.aqua_mirabilis.pieces.faces import BONUSES, CITIES, DAMES, FEWEST_PLAYERS, KINDS, METHODS, Side
 from neroli.games.aqua_mirabilis.rules import chance, invariants, legality, scoring
 from neroli.games.aqua_mirabilis.rules.box import AquaBox
+from neroli.games.aqua_mirabilis.rules.current_turn import Turn
 from neroli.games.aqua_mirabilis.rules.phases import (
     ACTIVE,
     DEAL_FIRST,
@@ -20,18 +23,18 @@ from neroli.games.aqua_mirabilis.rules.phases import (
     HIDDEN,
     NEVER,
     OVER,
-    PERFUMES,
 )
+
+Rows: TypeAlias = tuple[Row, ...]
 
 # Everybody sees these fields; a new one is public only when it is named here.
 PUBLIC: Final = (
-    "players", "slots", "week", "sorts", "phase", "seat", "active", "resume", "first", "is_extra", "trigger", "day",
-    "supply", "market", "workers", "deliveries", "drawn", "flowers", "essences", "stored", "methods", "methods_left",
-    "lessons", "lessons_left", "experience", "pile", "top", "curriculum", "flipped", "recipes", "perfumes",
-    "presented", "letter", "tokens", "token_supply", "hand", "influence", "majority", "favour", "asking", "king",
-    "court", "cubes", "originality", "cubes_left", "perfumer", "sundial", "coach", "score", "parade", "moved", "due",
-    "producing", "points", "converted", "steps", "heading", "shows", "applause", "stepped", "gifts", "recipe",
-    "blend", "tile", "method", "looked",
+    "players", "phase", "seat", "active", "resume", "first", "is_extra", "trigger", "day", "turn",
+    "supply", "market", "workers", "deliveries", "drawn", "methods_left", "lessons_left", "pile", "top", "recipes",
+    "token_supply", "majority", "favour", "asking", "king", "court", "cubes", "originality", "cubes_left",
+    "recipe", "blend", "tile", "method",
+    "flowers", "essences", "stored", "methods", "lessons", "experience", "curriculum", "flipped", "perfumes",
+    "presented", "letter", "tokens", "hand", "influence", "looked", "perfumer", "sundial", "coach", "score", "parade",
 )  # fmt: skip
 SECRECY: Final = declare(PUBLIC, {"bonus": Sees.SOME})
 
@@ -40,22 +43,23 @@ SECRECY: Final = declare(PUBLIC, {"bonus": Sees.SOME})
 class AquaMirabilis(State):
     """Flowers, tiles, recipes, spaces and seats are small numbers; FREE marks an empty place.
 
-    Lists that belong to seats are cut in equal parts, one for each seat: `flowers` and `essences` by kind,
-    `methods` and `stored` (two places each) by method, `lessons` by apprenticeship tile, `curriculum` and `flipped`
-    by kind of city tile, `influence` and `looked` by dame, `perfumes` and `presented` by space of the parade.
-    A perfume is its recipe times BLENDS plus its blend. A cell of the matrix is its column times six plus its row.
+    Packed counts: `supply`, `market`, and each seat's `flowers` and `essences` by kind; `methods_left` by method; each
+    seat's `influence` by dame; each column of `cubes` and `originality` by row of the matrix (columns are bases, rows
+    complements). One bit for each: `lessons` of a seat by apprenticeship tile, `looked` by dame, `asking` by seat.
+
+    Rows: `curriculum` and `flipped` of a seat by kind of city tile, its `methods` by method, and what is `stored` on
+    each of them; its `perfumes` from left to right, and those of them `presented` since Sunday. A perfume is its recipe
+    times BLENDS plus its blend.
 
     `pile` counts the unseen tiles below the `top` of each city. `bonus` is undecided until somebody looks (FREE).
-    `active` has the turn; `seat` decides now; after an inner question the turn goes on with the phase `resume`.
+    `active` has the turn; `seat` decides now; after an inner question the turn goes on with the phase `resume`. Such a
+    question is about a `recipe` and its `blend`, the city `tile` that gives it, or the `method` to be taken.
     """
 
     __slots__ = ("box", *SECRECY)
 
     box: AquaBox
     players: int
-    slots: int
-    week: int
-    sorts: tuple[int, ...]
     phase: int
     seat: int
     active: int
@@ -64,67 +68,69 @@ class AquaMirabilis(State):
     is_extra: bool
     trigger: int
     day: int
-    supply: list[int]
-    market: list[int]
-    workers: list[int]
-    deliveries: list[int]
-    drawn: list[int]
-    flowers: list[int]
-    essences: list[int]
-    stored: list[int]
-    methods: list[int]
-    methods_left: list[int]
-    lessons: list[int]
-    lessons_left: list[int]
-    experience: list[int]
-    pile: list[int]
-    top: list[int]
-    curriculum: list[int]
-    flipped: list[int]
-    recipes: list[int]
-    perfumes: list[int]
-    presented: list[int]
-    letter: list[int]
-    tokens: list[int]
+    turn: Turn
+    supply: int
+    market: int
+    workers: Row
+    deliveries: Row
+    drawn: Row
+    methods_left: int
+    lessons_left: Row
+    pile: Row
+    top: Row
+    recipes: Row
     token_supply: int
-    hand: list[int]
-    influence: list[int]
-    majority: list[int]
-    favour: list[int]
+    majority: Row
+    favour: Row
     asking: int
     king: int
     court: int
-    cubes: list[int]
-    originality: list[int]
+    cubes: Row
+    originality: Row
     cubes_left: int
+    bonus: Row
+    recipe: int
+    blend: int
+    tile: int
+    method: int
+    flowers: list[int]
+    essences: list[int]
+    stored: list[Rows]
+    methods: list[Row]
+    lessons: list[int]
+    experience: list[int]
+    curriculum: list[Row]
+    flipped: list[Row]
+    perfumes: list[Row]
+    presented: list[Row]
+    letter: list[int]
+    tokens: list[int]
+    hand: list[int]
+    influence: list[int]
+    looked: list[int]
     perfumer: list[int]
     sundial: list[int]
     coach: list[int]
     score: list[int]
     parade: list[int]
-    moved: int
-    due: int
-    producing: bool
-    points: int
-    converted: int
-    steps: int
-    heading: int
-    shows: int
-    applause: int
-    stepped: bool
-    gifts: int
-    recipe: int
-    blend: int
-    tile: int
-    method: int
-    looked: list[int]
-    bonus: list[int]
 
     def __init__(self, box: AquaBox) -> None:
         self.box = box
 
     def seats(self) -> int:
         return self.players
+
+    def side(self) -> Side:
+        """A6 The side of the board for this number of players."""
+        return self.box.sides[self.players - FEWEST_PLAYERS]
+
+    def knows(self, seat: int, lesson: int) -> bool:
+        """A25 to A27 Has the seat learned this apprenticeship tile?"""
+        return self.lessons[seat] >> lesson & 1 == 1
+
+    def has_looked(self, seat: int, dame: int) -> bool:
+        """A35 Has the seat seen the bonus tile of this dame?"""
+        return self.looked[seat] >> dame & 1 == 1
 
     def actors(self) -> tuple[int, ...]:
         return NOBODY if self.phase == OVER else ALONE[self.seat]
@@ -139,96 +145,51 @@ class AquaMirabilis(State):
         return chance.draw(self, rng)
 
     def clone(self) -> AquaMirabilis:
+        """Numbers and rows are shared, since they are only ever replaced; lists and the turn are copied."""
         copy = AquaMirabilis(self.box)
-        copy.players = self.players
-        copy.slots = self.slots
-        copy.week = self.week
-        copy.sorts = self.sorts
-        copy.phase = self.phase
-        copy.seat = self.seat
-        copy.active = self.active
-        copy.resume = self.resume
-        copy.first = self.first
-        copy.is_extra = self.is_extra
-        copy.trigger = self.trigger
-        copy.day = self.day
-        copy.supply = self.supply.copy()
-        copy.market = self.market.copy()
-        copy.workers = self.workers.copy()
-        copy.deliveries = self.deliveries.copy()
-        copy.drawn = self.drawn.copy()
-        copy.flowers = self.flowers.copy()
-        copy.essences = self.essences.copy()
-        copy.stored = self.stored.copy()
-        copy.methods = self.methods.copy()
-        copy.methods_left = self.methods_left.copy()
-        copy.lessons = self.lessons.copy()
-        copy.lessons_left = self.lessons_left.copy()
-        copy.experience = self.experience.copy()
-        copy.pile = self.pile.copy()
-        copy.top = self.top.copy()
-        copy.curriculum = self.curriculum.copy()
-        copy.flipped = self.flipped.copy()
-        copy.recipes = self.recipes.copy()
-        copy.perfumes = self.perfumes.copy()
-        copy.presented = self.presented.copy()
-        copy.letter = self.letter.copy()
-        copy.tokens = self.tokens.copy()
-        copy.token_supply = self.token_supply
-        copy.hand = self.hand.copy()
-        copy.influence = self.influence.copy()
-        copy.majority = self.majority.copy()
-        copy.favour = self.favour.copy()
-        copy.asking = self.asking
-        copy.king = self.king
-        copy.court = self.court
-        copy.cubes = self.cubes.copy()
-        copy.originality = self.originality.copy()
-        copy.cubes_left = self.cubes_left
-        copy.perfumer = self.perfumer.copy()
-        copy.sundial = self.sundial.copy()
-        copy.coach = self.coach.copy()
-        copy.score = self.score.copy()
-        copy.parade = self.parade.copy()
-        copy.moved = self.moved
-        copy.due = self.due
-        copy.producing = self.producing
-        copy.points = self.points
-        copy.converted = self.converted
-        copy.steps = self.steps
-        copy.heading = self.heading
-        copy.shows = self.shows
-        copy.applause = self.applause
-        copy.stepped = self.stepped
-        copy.gifts = self.gifts
-        copy.recipe = self.recipe
-        copy.blend = self.blend
-        copy.tile = self.tile
-        copy.method = self.method
-        copy.looked = self.looked.copy()
-        copy.bonus = self.bonus.copy()
+        copy.players, copy.first, copy.day = self.players, self.first, self.day
+        copy.phase, copy.seat, copy.active, copy.resume = self.phase, self.seat, self.active, self.resume
+        copy.is_extra, copy.trigger, copy.turn = self.is_extra, self.trigger, self.turn.clone()
+        copy.supply, copy.market, copy.workers = self.supply, self.market, self.workers
+        copy.deliveries, copy.drawn = self.deliveries, self.drawn
+        copy.methods_left, copy.lessons_left = self.methods_left, self.lessons_left
+        copy.pile, copy.top, copy.recipes = self.pile, self.top, self.recipes
+        copy.token_supply, copy.cubes_left = self.token_supply, self.cubes_left
+        copy.majority, copy.favour, copy.asking = self.majority, self.favour, self.asking
+        copy.king, copy.court, copy.bonus = self.king, self.court, self.bonus
+        copy.cubes, copy.originality = self.cubes, self.originality
+        copy.recipe, copy.blend, copy.tile, copy.method = self.recipe, self.blend, self.tile, self.method
+        copy.flowers, copy.essences = self.flowers.copy(), self.essences.copy()
+        copy.stored, copy.methods = self.stored.copy(), self.methods.copy()
+        copy.lessons, copy.experience = self.lessons.copy(), self.experience.copy()
+        copy.curriculum, copy.flipped = self.curriculum.copy(), self.flipped.copy()
+        copy.perfumes, copy.presented = self.perfumes.copy(), self.presented.copy()
+        copy.letter, copy.tokens = self.letter.copy(), self.tokens.copy()
+        copy.hand, copy.influence, copy.looked = self.hand.copy(), self.influence.copy(), self.looked.copy()
+        copy.perfumer, copy.sundial, copy.coach = self.perfumer.copy(), self.sundial.copy(), self.coach.copy()
+        copy.score, copy.parade = self.score.copy(), self.parade.copy()
         return copy
 
     def view(self, seat: int | None) -> AquaMirabilis:
         """AD37, AD57 A bonus tile is seen by those who looked, and by all when it is turned up at the end."""
         view = self.clone()
-        for dame in range(4):
+        for dame in range(len(DAMES)):
             if self.bonus[dame] != FREE and not self._sees(seat, dame):
-                view.bonus[dame] = HIDDEN
+                view.bonus = with_value(view.bonus, dame, HIDDEN)
         return view
 
     def _sees(self, seat: int | None, dame: int) -> bool:
         if self.phase in (FINAL_BONUS, OVER):
             return True
-        return seat is not None and self.looked[seat * 4 + dame] == 1
+        return seat is not None and self.has_looked(seat, dame)
 
     def redeal(self, seat: int, rng: Rng) -> AquaMirabilis:
         """Other tiles for the bonuses that others have seen, from those that `seat` does not know."""
         deal = self.view(seat)
         unknown = [bonus for bonus in range(BONUSES) if bonus not in deal.bonus]
-        for dame in range(4):
+        for dame in range(len(DAMES)):
             if deal.bonus[dame] == HIDDEN:
-                deal.bonus[dame] = unknown.pop(rng.below(len(unknown)))
+                deal.bonus = with_value(deal.bonus, dame, unknown.pop(rng.below(len(unknown))))
         return deal
 
     def secrecy(self) -> Mapping[str, Sees]:
@@ -239,7 +200,7 @@ class AquaMirabilis(State):
 
     def rounds(self) -> int:
         """The weeks that have begun."""
-        return min(self.day // self.week + 1, self.box.weeks)
+        return min(self.day // self.side().days + 1, self.box.weeks)
 
     def faults(self) -> list[str]:
         return invariants.faults(self)
@@ -248,64 +209,62 @@ class AquaMirabilis(State):
 def start(box: AquaBox, players: int) -> AquaMirabilis:
     """A5 to A13 The table before anything is dealt."""
     state = AquaMirabilis(box)
-    lay_out_board(state, box, players)
-    hand_out_boards(state, box, players)
-    state.moved = state.due = state.points = state.converted = state.steps = 0
-    state.heading = state.shows = state.applause = state.gifts = state.asking = 0
-    state.producing = state.stepped = state.is_extra = False
-    state.recipe = state.blend = state.tile = state.method = FREE
-    state.phase = DEAL_FIRST
+    state.players = players
+    state.phase = state.resume = DEAL_FIRST
     state.seat = NATURE
     state.active = state.first = state.trigger = FREE
-    state.resume = DEAL_FIRST
+    state.is_extra = False
+    state.turn = Turn()
+    state.asking = 0
+    state.recipe = state.blend = state.tile = state.method = FREE
+    lay_out_board(state, box, players)
+    hand_out_boards(state, box, players)
     return state
 
 
 def lay_out_board(state: AquaMirabilis, box: AquaBox, players: int) -> None:
     """A6 to A12."""
-    side = box.pieces.sides[players]
-    state.players = players
-    state.slots = side.slots
-    state.week = len(side.week)
-    state.sorts = tuple(side.delivery)
+    side = state.side()
     state.day = 0
-    state.market = [side.market] * KINDS
-    state.supply = [box.flowers - side.market] * KINDS
-    state.workers = [FREE, FREE]
-    state.deliveries = [FREE] * 2 * (box.weeks - 1)
-    state.drawn = []
-    state.methods_left = [0] + [players] * (len(METHODS) - 1)
-    state.lessons_left = box.lessons.copy()
-    state.pile = [tile.copies for tile in box.tiles]
-    state.top = [FREE] * len(CITIES)
-    state.recipes = [recipe.copies for recipe in box.pieces.recipes]
-    state.majority = [FREE] * 4
-    state.favour = [FREE] * 4
+    state.market = packed([side.market] * KINDS)
+    state.supply = packed([box.flowers - side.market] * KINDS)
+    state.workers = (FREE, FREE)
+    state.deliveries = (FREE,) * 2 * (box.weeks - 1)
+    state.drawn = ()
+    state.methods_left = packed([0] + [players] * (len(METHODS) - 1))
+    state.lessons_left = tuple(box.lessons)
+    state.pile = tuple(tile.copies for tile in box.tiles)
+    state.top = (FREE,) * len(CITIES)
+    state.recipes = tuple(recipe.copies for recipe in box.pieces.recipes)
+    state.majority = state.favour = (FREE,) * len(DAMES)
     state.king = state.court = FREE
-    state.cubes = [0] * KINDS * KINDS
-    state.originality = [int(cell // KINDS != cell % KINDS) for cell in range(KINDS * KINDS)]
+    state.cubes = (0,) * KINDS
+    state.originality = tuple(packed([int(row != column) for row in range(KINDS)]) for column in range(KINDS))
     state.cubes_left = box.cubes
-    state.token_supply = box.tokens - sum(state.originality) - players
-    state.bonus = [FREE] * 4
-    state.looked = [0] * 4 * players
+    state.token_supply = box.tokens - sum(size(column) for column in state.originality) - players
+    state.bonus = (FREE,) * len(DAMES)
 
 
 def hand_out_boards(state: AquaMirabilis, box: AquaBox, players: int) -> None:
     """A13 What each player begins with."""
-    state.flowers = [0] * KINDS * players
-    state.essences = [0] * KINDS * players
-    state.stored = [FREE] * 2 * len(METHODS) * players
-    state.methods = ([ACTIVE] + [NEVER] * (len(METHODS) - 1)) * players
-    state.lessons = [0] * TILES * players
+    no_tiles: Row = (0,) * box.kinds
+    nothing_stored: Rows = ((),) * len(METHODS)
+    no_perfumes: Row = ()
+    state.flowers = [0] * players
+    state.essences = [0] * players
+    state.stored = [nothing_stored] * players
+    state.methods = [(ACTIVE, *(NEVER,) * (len(METHODS) - 1))] * players
+    state.lessons = [0] * players
     state.experience = [box.method_experience[0]] * players
-    state.curriculum = [0] * box.kinds * players
-    state.flipped = [0] * box.kinds * players
-    state.perfumes = [FREE] * PERFUMES * players
-    state.presented = [0] * PERFUMES * players
+    state.curriculum = [no_tiles] * players
+    state.flipped = [no_tiles] * players
+    state.perfumes = [no_perfumes] * players
+    state.presented = [no_perfumes] * players
     state.letter = [0] * players
     state.tokens = [1] * players
     state.hand = [box.influence] * players
-    state.influence = [0] * 4 * players
+    state.influence = [0] * players
+    state.looked = [0] * players
     state.perfumer = [FREE] * players
     state.sundial = [FULL_DAY] * players
     state.coach = [0] * players

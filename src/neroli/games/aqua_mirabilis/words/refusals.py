@@ -5,17 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from neroli.core.contract import Move
+from neroli.core.counts import count
 from neroli.games.aqua_mirabilis.pieces.faces import (
     ACTION,
     APPLAUSE,
     CITIES,
     ENCORE,
     FLOWERS,
-    KINDS,
     METHODS,
     ONE_SLOT,
     PRODUCTION,
-    TILES,
     TWO_SLOT,
 )
 from neroli.games.aqua_mirabilis.pieces.spaces import (
@@ -30,7 +29,7 @@ from neroli.games.aqua_mirabilis.pieces.spaces import (
 )
 from neroli.games.aqua_mirabilis.rules import legality, options, phases
 from neroli.games.aqua_mirabilis.rules.moves import perfumes, production, tiles, turn, versailles
-from neroli.games.aqua_mirabilis.rules.phases import ACTIVE, FREE, PERFUMES
+from neroli.games.aqua_mirabilis.rules.phases import ACTIVE, FREE
 from neroli.games.aqua_mirabilis.rules.state import AquaMirabilis
 from neroli.games.aqua_mirabilis.words.sentences import LETTERS, one, question
 
@@ -81,9 +80,9 @@ def refuse_craft(view: AquaMirabilis, seat: int, move: Move[AquaMirabilis]) -> s
         return refuse_conversion(view, seat, move)
     if isinstance(move, production.StoreFlower) and view.phase == phases.STORE:
         return refuse_storing(view, seat, move)
-    if isinstance(move, versailles.Present) and view.phase in (phases.PRESENT, phases.SECOND):
+    if isinstance(move, versailles.Present) and view.phase in (phases.PRESENT, phases.SECOND_PERFUME):
         return refuse_presentation(view, seat, move.perfume)
-    if isinstance(move, tiles.ChooseDames) and view.phase == phases.DAMES:
+    if isinstance(move, tiles.ChooseDames) and view.phase == phases.WHICH_DAMES:
         return f"You place {min(phases.INFLUENCE_BOOST, view.hand[seat])}, not {len(move.dames)}: name a dame for each."
     return None
 
@@ -116,13 +115,13 @@ def refuse_creation(view: AquaMirabilis, seat: int, recipe: int) -> str:
         return "No such recipe is left."
     if printed.level > view.experience[seat]:
         return f"It asks for experience {printed.level}; you have {view.experience[seat]}."
-    if not view.essences[seat * KINDS + printed.base] and not view.lessons[seat * TILES + printed.base]:
+    if not count(view.essences[seat], printed.base) and not view.knows(seat, printed.base):
         return f"You need {one(FLOWERS[printed.base])} essence for the base."
     return f"You need {printed.slots} more essence{'s' * (printed.slots > 1)} to spare, for a perfume you do not have."
 
 
 def refuse_flip(view: AquaMirabilis, seat: int, tile: int) -> str:
-    if view.curriculum[seat * view.box.kinds + tile] == 0:
+    if view.curriculum[seat][tile] == 0:
         return "You have no such tile to flip."
     effect = view.box.tile_effect[tile]
     if effect in (ONE_SLOT, TWO_SLOT):
@@ -133,29 +132,28 @@ def refuse_flip(view: AquaMirabilis, seat: int, tile: int) -> str:
 
 
 def refuse_throwing(view: AquaMirabilis, seat: int, move: production.ThrowStored) -> str:
-    place = (seat * len(METHODS) + move.method) * 2
-    if move.kind not in view.stored[place : place + 2]:
+    if move.kind not in view.stored[seat][move.method]:
         return f"No {FLOWERS[move.kind]} flower is stored on {METHODS[move.method]}."
     return "Without it you could produce nothing. Produce something first."
 
 
 def refuse_conversion(view: AquaMirabilis, seat: int, move: production.Convert) -> str:
-    if view.methods[seat * len(METHODS) + move.method] != ACTIVE:
+    if view.methods[seat][move.method] != ACTIVE:
         return f"You do not have {METHODS[move.method]}."
-    if view.box.method_points[move.method] > view.points:
-        return f"It costs {view.box.method_points[move.method]} production points; you have {view.points}."
+    if view.box.method_points[move.method] > view.turn.points:
+        return f"It costs {view.box.method_points[move.method]} production points; you have {view.turn.points}."
     return "You need these flowers, and those stored on the method must be among them."
 
 
 def refuse_storing(view: AquaMirabilis, seat: int, move: production.StoreFlower) -> str:
-    if view.methods[seat * len(METHODS) + move.method] != ACTIVE:
+    if view.methods[seat][move.method] != ACTIVE:
         return f"You do not have {METHODS[move.method]}."
-    if view.flowers[seat * KINDS + move.kind] == 0:
+    if count(view.flowers[seat], move.kind) == 0:
         return f"You have no {FLOWERS[move.kind]} flower."
     return f"{METHODS[move.method]} has no room for this flower."
 
 
 def refuse_presentation(view: AquaMirabilis, seat: int, perfume: int) -> str:
-    if perfume in view.perfumes[seat * PERFUMES : seat * PERFUMES + PERFUMES]:
+    if perfume in view.perfumes[seat]:
         return "It was presented since Sunday. It can be shown again after the next one."
     return "You do not have this perfume. Create it first."

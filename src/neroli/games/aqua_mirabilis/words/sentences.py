@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from neroli.core.contract import NATURE, Move
+from neroli.core.counts import unpacked
 from neroli.games.aqua_mirabilis.pieces.faces import (
     ACTION,
     APPLAUSE,
@@ -48,11 +49,11 @@ QUESTIONS: Final = {
     phases.PICK: "Which extra flower do you pick?",
     phases.LEARN: "Which tile do you learn?",
     phases.COST: "Which two flowers do you pay for the method?",
-    phases.METHOD: "Which method do you take?",
+    phases.WHICH_METHOD: "Which method do you take?",
     phases.DROP: "Which method makes room?",
     phases.LOOK: "Look at the dame's secret bonus?",
     phases.PRESENT: "Which perfume do you present?",
-    phases.SECOND: "Which second perfume do you present?",
+    phases.SECOND_PERFUME: "Which second perfume do you present?",
     phases.STORE: "Store flowers on your methods, or stop.",
     phases.COACH: "Which way does your coach go?",
     phases.CITY: "Which tile do you take from the city?",
@@ -62,7 +63,7 @@ QUESTIONS: Final = {
     phases.RECIPE: "Which recipe do you take?",
     phases.ROOM: "Your parade is full. Which perfume goes?",
     phases.ESSENCES: "Which essences do you take?",
-    phases.DAMES: "On whom do you place your influence?",
+    phases.WHICH_DAMES: "On whom do you place your influence?",
     phases.KEEP: "You lead with more than two dames. Which two favours do you keep?",
     phases.PARADE: "The final parade: complete more perfumes?",
 }
@@ -189,21 +190,21 @@ def question(view: AquaMirabilis, seat: int) -> str:
 def question_with_numbers(view: AquaMirabilis) -> str:
     """Questions that name what is left, or what has been promised."""
     if view.phase == phases.CONVERT:
-        return f"Produce: {counted(view.points, 'production point')} left."
+        return f"Produce: {counted(view.turn.points, 'production point')} left."
     if view.phase == phases.FILL:
         return f"Complete the recipe {view.box.pieces.recipes[view.recipe].id}: with what?"
     if view.phase == phases.WORKERS:
         worker = counted(view.box.worker_cost, "action point")
-        return f"Move workers ({worker} each), or gather the flowers for {counted(view.due, 'action point')}."
+        return f"Move workers ({worker} each), or gather the flowers for {counted(view.turn.due, 'action point')}."
     if view.phase == phases.PAY:
-        return f"Pay {counted(view.due, 'action point')}: by the sundial, or by a city tile?"
+        return f"Pay {counted(view.turn.due, 'action point')}: by the sundial, or by a city tile?"
     if view.phase == phases.RIDE:
-        return f"Ride on, {counted(view.steps, 'step')} at most, or stop here?"
+        return f"Ride on, {counted(view.turn.steps, 'step')} at most, or stop here?"
     dame = DAMES[course.dame_of(view)]
     if view.phase == phases.GIFTS:
-        return f"What do you give to dame {dame}? {counted(view.gifts, 'gift')} so far."
+        return f"What do you give to dame {dame}? {counted(view.turn.gifts, 'gift')} so far."
     assert view.phase == phases.INFLUENCE
-    return f"Place influence on dame {dame}, {counted(view.gifts, 'token')} at most, or stop."
+    return f"Place influence on dame {dame}, {counted(view.turn.gifts, 'token')} at most, or stop."
 
 
 def counted(number: int, what: str) -> str:
@@ -347,11 +348,12 @@ def sunday_words(found: AquaMirabilis, after: AquaMirabilis) -> str:
 def delivery_words(after: AquaMirabilis) -> str:
     """What the tiles of the Sunday just held bring; a supply that ends says so."""
     counts = [0] * KINDS
-    sunday = after.day // after.week - 1
+    sunday = after.day // after.side().days - 1
     for tile in after.deliveries[sunday * 2 : sunday * 2 + 2]:
         for kind in after.box.delivery_kinds[tile]:
             counts[kind] += after.box.delivery_number[tile]
-    empty = [name for name, number, left in zip(FLOWERS, counts, after.supply, strict=True) if number and not left]
+    left = unpacked(after.supply, KINDS)
+    empty = [FLOWERS[kind] for kind in range(KINDS) if counts[kind] and not left[kind]]
     ended = f" as far as there were any: no {' or '.join(empty)} is left in the supply" if empty else ""
     return f"The market gets {listed(counts)}{ended}."
 
@@ -361,7 +363,7 @@ def cube_words(found: AquaMirabilis) -> str:
     if found.king == found.court:
         return "King and Court agree, so no cube is placed."
     where = f"on {FLOWERS[found.king]} with {FLOWERS[found.court]}"
-    if not matrix.has_room(found, found.king * KINDS + found.court):
+    if not matrix.has_room(found, found.king, found.court):
         return f"No cube fits {where}."
-    token = " instead of the originality token" if found.originality[found.king * KINDS + found.court] else ""
+    token = " instead of the originality token" if matrix.has_token(found, found.king, found.court) else ""
     return f"A cube is placed {where}{token}."

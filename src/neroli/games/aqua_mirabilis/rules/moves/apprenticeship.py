@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from neroli.core.contract import Move
-from neroli.games.aqua_mirabilis.pieces.faces import ABILITIES, FLOWERS, KINDS, METHODS, TILES
+from neroli.core.rows import with_value
+from neroli.games.aqua_mirabilis.pieces.faces import ABILITIES, FLOWERS, KINDS, METHODS
 from neroli.games.aqua_mirabilis.rules import course
-from neroli.games.aqua_mirabilis.rules.phases import ACTIVE, DROP, END, METHOD, METHOD_COST, METHOD_SPACES
+from neroli.games.aqua_mirabilis.rules.phases import ACTIVE, DROP, END, METHOD_COST, METHOD_SPACES, WHICH_METHOD
 from neroli.games.aqua_mirabilis.rules.supply import drop_method, gain_method, spend_essence, spend_flower, spend_token
 
 if TYPE_CHECKING:
@@ -38,8 +39,8 @@ class Learn(Move["AquaMirabilis"]):
             spend_flower(state, seat, lesson - KINDS)
         else:
             spend_token(state, seat)
-        state.lessons_left[lesson] -= 1
-        state.lessons[seat * TILES + lesson] = 1
+        state.lessons_left = with_value(state.lessons_left, lesson, state.lessons_left[lesson] - 1)
+        state.lessons[seat] |= 1 << lesson
         state.experience[seat] += state.box.lesson_experience[lesson]
         course.ask(state, END)
 
@@ -56,7 +57,7 @@ class PayFlowers(Move["AquaMirabilis"]):
     def play(self, state: AquaMirabilis, seat: int) -> None:
         for _ in range(METHOD_COST):
             spend_flower(state, seat, self.kind)
-        course.ask(state, METHOD)
+        course.ask(state, WHICH_METHOD)
 
 
 class TakeMethod(Move["AquaMirabilis"]):
@@ -69,8 +70,7 @@ class TakeMethod(Move["AquaMirabilis"]):
         self.method = method
 
     def play(self, state: AquaMirabilis, seat: int) -> None:
-        size = len(METHODS)
-        if state.methods[seat * size : seat * size + size].count(ACTIVE) == METHOD_SPACES:
+        if state.methods[seat].count(ACTIVE) == METHOD_SPACES:
             state.method = self.method
             state.phase = DROP
         else:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from neroli.core.contract import Move
+from neroli.core.counts import UNIT
 from neroli.games.aqua_mirabilis.pieces.faces import DAMES, FLOWERS
 from neroli.games.aqua_mirabilis.rules import course, influence
 from neroli.games.aqua_mirabilis.rules.phases import FREE, GIFTS, INFLUENCE, SHOW_BONUS
@@ -25,7 +26,7 @@ class GiveEssence(Move["AquaMirabilis"]):
 
     def play(self, state: AquaMirabilis, seat: int) -> None:
         spend_essence(state, seat, self.kind)
-        state.gifts += 1
+        state.turn.gifts += 1
         course.ask(state, GIFTS)
 
 
@@ -36,7 +37,7 @@ class GiveToken(Move["AquaMirabilis"]):
 
     def play(self, state: AquaMirabilis, seat: int) -> None:
         spend_token(state, seat)
-        state.gifts += 1
+        state.turn.gifts += 1
         course.ask(state, GIFTS)
 
 
@@ -51,7 +52,7 @@ class GivePerfume(Move["AquaMirabilis"]):
 
     def play(self, state: AquaMirabilis, seat: int) -> None:
         discard_perfume(state, seat, self.perfume)
-        state.gifts += 1
+        state.turn.gifts += 1
         course.ask(state, GIFTS)
 
 
@@ -71,7 +72,7 @@ class Look(Move["AquaMirabilis"]):
 
     def play(self, state: AquaMirabilis, seat: int) -> None:
         dame = course.dame_of(state)
-        state.looked[seat * 4 + dame] = 1
+        state.looked[seat] |= 1 << dame
         if state.bonus[dame] == FREE:
             course.nature(state, SHOW_BONUS)
         else:
@@ -107,13 +108,13 @@ class MoveInfluence(Move["AquaMirabilis"]):
         self.dame = dame
 
     def play(self, state: AquaMirabilis, seat: int) -> None:
-        state.influence[seat * 4 + self.dame] -= 1
+        state.influence[seat] -= UNIT[self.dame]
         add_influence(state, seat)
 
 
 def add_influence(state: AquaMirabilis, seat: int) -> None:
-    state.influence[seat * 4 + course.dame_of(state)] += 1
-    state.gifts -= 1
+    state.influence[seat] += UNIT[course.dame_of(state)]
+    state.turn.gifts -= 1
     course.ask(state, INFLUENCE)
 
 

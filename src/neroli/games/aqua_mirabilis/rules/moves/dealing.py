@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from neroli.core.contract import SEAT_LETTERS, Move
+from neroli.core.rows import with_value
 from neroli.games.aqua_mirabilis.pieces.faces import FLOWERS
 from neroli.games.aqua_mirabilis.rules import course
 from neroli.games.aqua_mirabilis.rules.phases import FINAL_BONUS, FREE, INFLUENCE
@@ -38,7 +39,7 @@ class DealDelivery(Move["AquaMirabilis"]):
         self.tile = tile
 
     def play(self, state: AquaMirabilis, seat: int) -> None:
-        state.deliveries[state.deliveries.index(FREE)] = self.tile
+        state.deliveries = with_value(state.deliveries, state.deliveries.index(FREE), self.tile)
         course.deal(state)
 
 
@@ -52,7 +53,7 @@ class DealFlower(Move["AquaMirabilis"]):
         self.kind = kind
 
     def play(self, state: AquaMirabilis, seat: int) -> None:
-        state.drawn.append(self.kind)
+        state.drawn += (self.kind,)
         if len(state.drawn) == 4:
             course.hand_out_flowers(state)
         course.deal(state)
@@ -68,8 +69,8 @@ class RevealTop(Move["AquaMirabilis"]):
         self.tile = tile
 
     def play(self, state: AquaMirabilis, seat: int) -> None:
-        state.top[state.box.tile_city[self.tile]] = self.tile
-        state.pile[self.tile] -= 1
+        state.top = with_value(state.top, state.box.tile_city[self.tile], self.tile)
+        state.pile = with_value(state.pile, self.tile, state.pile[self.tile] - 1)
         course.reveal_top(state)
 
 
@@ -84,10 +85,10 @@ class DecideBonus(Move["AquaMirabilis"]):
 
     def play(self, state: AquaMirabilis, seat: int) -> None:
         if state.phase == FINAL_BONUS:
-            state.bonus[state.bonus.index(FREE)] = self.bonus
+            state.bonus = with_value(state.bonus, state.bonus.index(FREE), self.bonus)
             course.reveal_bonuses(state)
         else:
-            state.bonus[course.dame_of(state)] = self.bonus
+            state.bonus = with_value(state.bonus, course.dame_of(state), self.bonus)
             course.ask(state, INFLUENCE)
 
     def shown(self, state: AquaMirabilis, seat: int, viewer: int | None) -> Move[AquaMirabilis] | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from neroli.core.contract import Move
+from neroli.core.rows import with_value
 from neroli.games.aqua_mirabilis.pieces.faces import FLOWERS
 from neroli.games.aqua_mirabilis.rules import course
 from neroli.games.aqua_mirabilis.rules.phases import END, WORKERS
@@ -25,10 +26,11 @@ class MoveWorker(Move["AquaMirabilis"]):
         self.stand = stand
 
     def play(self, state: AquaMirabilis, seat: int) -> None:
-        worker = 0 if state.workers[0] == self.origin and not state.moved & 1 else 1
-        state.workers[worker] = self.stand
-        state.moved |= 1 << worker
-        state.due += state.box.worker_cost
+        turn = state.turn
+        worker = 0 if state.workers[0] == self.origin and not turn.moved_workers & 1 else 1
+        state.workers = with_value(state.workers, worker, self.stand)
+        turn.moved_workers |= 1 << worker
+        turn.due += state.box.worker_cost
         course.ask(state, WORKERS)
 
 

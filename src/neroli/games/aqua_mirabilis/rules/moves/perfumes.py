@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from neroli.core.contract import Move
-from neroli.games.aqua_mirabilis.pieces.faces import BLENDS, FIRST, FLOWERS, SECOND, TILES
+from neroli.games.aqua_mirabilis.pieces.faces import BLENDS, FIRST, FLOWERS, SECOND
 from neroli.games.aqua_mirabilis.rules import course
 from neroli.games.aqua_mirabilis.rules.free_steps import is_full
 from neroli.games.aqua_mirabilis.rules.phases import FILL, FREE, PARADE, ROOM
@@ -86,7 +86,7 @@ def complete(state: AquaMirabilis, seat: int) -> None:
     base = state.box.recipe_base[state.recipe]
     if state.tile != FREE:
         flip_tile(state, seat, state.tile)
-    elif not state.lessons[seat * TILES + base]:
+    elif not state.knows(seat, base):
         spend_essence(state, seat, base)
     lay_perfume(state, seat, state.recipe * BLENDS + state.blend)
     course.ask(state, state.resume)

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from neroli.core.contract import Move
-from neroli.games.aqua_mirabilis.pieces.faces import FLOWERS, KINDS, METHODS, TILES
+from neroli.core.counts import UNIT
+from neroli.core.rows import without
+from neroli.games.aqua_mirabilis.pieces.faces import FLOWERS, KINDS, METHODS
 from neroli.games.aqua_mirabilis.rules import course
 from neroli.games.aqua_mirabilis.rules.phases import CONVERT, FREE, STORE
-from neroli.games.aqua_mirabilis.rules.supply import gain_essence, throw_stored
+from neroli.games.aqua_mirabilis.rules.supply import gain_essence, set_stored, throw_stored
 
 if TYPE_CHECKING:
     from neroli.games.aqua_mirabilis.rules.state import AquaMirabilis
@@ -28,8 +30,8 @@ class Convert(Move["AquaMirabilis"]):
 
     def play(self, state: AquaMirabilis, seat: int) -> None:
         box = state.box
-        state.points -= box.method_points[self.method]
-        state.converted += 1
+        state.turn.points -= box.method_points[self.method]
+        state.turn.conversions += 1
         turn_over(state, seat, self.method, self.first)
         if self.second != FREE:
             turn_over(state, seat, self.method, self.second)
@@ -43,21 +45,17 @@ class Convert(Move["AquaMirabilis"]):
 
 def turn_over(state: AquaMirabilis, seat: int, method: int, kind: int) -> None:
     """A60, AD16, AD19 The very tile is turned: first the one stored on the method, then one at hand."""
-    place = (seat * len(METHODS) + method) * 2
-    stored = state.stored
-    if stored[place] == kind:
-        stored[place] = stored[place + 1]
-        stored[place + 1] = FREE
-    elif stored[place + 1] == kind:
-        stored[place + 1] = FREE
+    stored = state.stored[seat][method]
+    if kind in stored:
+        set_stored(state, seat, method, without(stored, kind))
     else:
-        state.flowers[seat * KINDS + kind] -= 1
-    state.essences[seat * KINDS + kind] += 1
+        state.flowers[seat] -= UNIT[kind]
+    state.essences[seat] += UNIT[kind]
 
 
 def specialise(state: AquaMirabilis, seat: int, kind: int) -> None:
     """A26, AD20 One more essence for each use that makes this kind."""
-    if state.lessons[seat * TILES + KINDS + kind]:
+    if state.knows(seat, KINDS + kind):
         gain_essence(state, seat, kind)
 
 
@@ -81,12 +79,8 @@ class StoreFlower(Move["AquaMirabilis"]):
         self.kind = kind
 
     def play(self, state: AquaMirabilis, seat: int) -> None:
-        place = (seat * len(METHODS) + self.method) * 2
-        state.flowers[seat * KINDS + self.kind] -= 1
-        if state.stored[place] == FREE:
-            state.stored[place] = self.kind
-        else:
-            state.stored[place + 1] = self.kind
+        state.flowers[seat] -= UNIT[self.kind]
+        set_stored(state, seat, self.method, (*state.stored[seat][self.method], self.kind))
         course.ask(state, STORE)
 
 

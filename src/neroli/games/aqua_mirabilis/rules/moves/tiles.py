@@ -5,20 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from neroli.core.contract import Move
-from neroli.games.aqua_mirabilis.pieces.faces import DAMES as DAME_NAMES
-from neroli.games.aqua_mirabilis.pieces.faces import FIRST, KINDS
-from neroli.games.aqua_mirabilis.pieces.faces import SECOND as SECOND_OF
+from neroli.core.counts import UNIT
+from neroli.games.aqua_mirabilis.pieces.faces import DAMES, FIRST, KINDS, SECOND
 from neroli.games.aqua_mirabilis.rules import course
 from neroli.games.aqua_mirabilis.rules.free_steps import can_complete, choices, essence_mask, serves
 from neroli.games.aqua_mirabilis.rules.moves.perfumes import blend_name
 from neroli.games.aqua_mirabilis.rules.phases import (
     ACTION_BOOST,
-    DAMES,
     ESSENCES,
     FILL,
     PRODUCTION_BOOST,
     RECIPE,
-    SECOND,
+    SECOND_PERFUME,
+    WHICH_DAMES,
 )
 from neroli.games.aqua_mirabilis.rules.supply import flip_tile, gain_essence, gain_flower, gain_token
 
@@ -105,8 +104,8 @@ class ChooseEssences(Move["AquaMirabilis"]):
 
     def play(self, state: AquaMirabilis, seat: int) -> None:
         gain_essence(state, seat, FIRST[self.blend])
-        if SECOND_OF[self.blend] >= 0:
-            gain_essence(state, seat, SECOND_OF[self.blend])
+        if SECOND[self.blend] >= 0:
+            gain_essence(state, seat, SECOND[self.blend])
         course.ask(state, state.resume)
 
 
@@ -128,7 +127,7 @@ class FlipForProduction(Flip):
 
     def play(self, state: AquaMirabilis, seat: int) -> None:
         flip_tile(state, seat, self.tile)
-        state.points += PRODUCTION_BOOST
+        state.turn.points += PRODUCTION_BOOST
         course.ask(state, state.phase)
 
 
@@ -149,7 +148,7 @@ class FlipForEncore(Flip):
 
     def play(self, state: AquaMirabilis, seat: int) -> None:
         flip_tile(state, seat, self.tile)
-        state.phase = SECOND
+        state.phase = SECOND_PERFUME
 
 
 class FlipForApplause(Flip):
@@ -159,7 +158,7 @@ class FlipForApplause(Flip):
 
     def play(self, state: AquaMirabilis, seat: int) -> None:
         flip_tile(state, seat, self.tile)
-        state.score[seat] += state.applause // 2
+        state.score[seat] += state.turn.applause // 2
         course.ask(state, state.phase)
 
 
@@ -172,7 +171,7 @@ class FlipForInfluence(Flip):
         flip_tile(state, seat, self.tile)
         if state.hand[seat] > 0:
             state.resume = state.phase
-            state.phase = DAMES
+            state.phase = WHICH_DAMES
         else:
             course.ask(state, state.phase)
 
@@ -183,11 +182,11 @@ class ChooseDames(Move["AquaMirabilis"]):
     __slots__ = ("dames",)
 
     def __init__(self, dames: list[int]) -> None:
-        super().__init__(f"influence {' '.join(DAME_NAMES[dame] for dame in dames)}", "AD35")
+        super().__init__(f"influence {' '.join(DAMES[dame] for dame in dames)}", "AD35")
         self.dames = dames
 
     def play(self, state: AquaMirabilis, seat: int) -> None:
         for dame in self.dames:
             state.hand[seat] -= 1
-            state.influence[seat * 4 + dame] += 1
+            state.influence[seat] += UNIT[dame]
         course.weigh_influence(state, state.resume)

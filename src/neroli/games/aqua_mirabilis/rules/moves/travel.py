@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from neroli.core.contract import Move
+from neroli.core.rows import with_value
 from neroli.games.aqua_mirabilis.rules import course
 from neroli.games.aqua_mirabilis.rules.phases import END, FREE
 from neroli.games.aqua_mirabilis.rules.supply import gain_tile
@@ -32,7 +33,7 @@ class RideOn(Move["AquaMirabilis"]):
     __slots__ = ()
 
     def play(self, state: AquaMirabilis, seat: int) -> None:
-        course.ride(state, seat, state.heading)
+        course.ride(state, seat, state.turn.heading)
 
 
 class StopCoach(Move["AquaMirabilis"]):
@@ -55,9 +56,10 @@ class TakeTile(Move["AquaMirabilis"]):
 
     def play(self, state: AquaMirabilis, seat: int) -> None:
         city = state.box.tile_city[self.tile]
-        state.pile[state.top[city]] += 1
-        state.pile[self.tile] -= 1
-        state.top[city] = FREE
+        top = state.top[city]
+        state.pile = with_value(state.pile, top, state.pile[top] + 1)
+        state.pile = with_value(state.pile, self.tile, state.pile[self.tile] - 1)
+        state.top = with_value(state.top, city, FREE)
         gain_tile(state, seat, self.tile)
         course.leave_city(state, seat)
         course.reveal_top(state)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from neroli.core.contract import Move
 from neroli.games.aqua_mirabilis.pieces.faces import KINDS
 from neroli.games.aqua_mirabilis.rules import course, matrix
-from neroli.games.aqua_mirabilis.rules.phases import END, PERFUMES
+from neroli.games.aqua_mirabilis.rules.phases import END
 
 if TYPE_CHECKING:
     from neroli.games.aqua_mirabilis.rules.state import AquaMirabilis
@@ -23,12 +23,11 @@ class Present(Move["AquaMirabilis"]):
         self.perfume = perfume
 
     def play(self, state: AquaMirabilis, seat: int) -> None:
-        place = state.perfumes.index(self.perfume, seat * PERFUMES, seat * PERFUMES + PERFUMES)
-        state.presented[place] = 1
+        state.presented[seat] += (self.perfume,)
         points = matrix.present(state, seat, self.perfume)
         state.score[seat] += points
-        state.applause = points
-        state.shows += 1
+        state.turn.applause = points
+        state.turn.presentations += 1
         course.ask(state, END)
 
 
@@ -39,5 +38,5 @@ class StepCourt(Move["AquaMirabilis"]):
 
     def play(self, state: AquaMirabilis, seat: int) -> None:
         state.court = (state.court + 1) % KINDS
-        state.stepped = True
+        state.turn.has_stepped = True
         course.ask(state, state.phase)
