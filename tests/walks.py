@@ -11,6 +11,8 @@ from hypothesis import strategies as st
 from neroli.core.chance import FastRng
 from neroli.core.contract import NATURE, Move, State
 from neroli.core.game import Game
+from neroli.core.secrecy import Position
+from neroli.core.step import Ply, Step
 from neroli.core.title import Title
 
 Case = tuple[Title[State], int]
@@ -25,6 +27,11 @@ def some(case: Case, seed: str, every: int) -> Iterator[tuple[State, int, Move[S
     for state, seat, move in walk(case, seed):
         if not state.actors() or rng.below(every) == 0:
             yield state, seat, move
+
+
+def step_from(state: State, seat: int, move: Move[State]) -> Step:
+    """The step that this move makes from a state."""
+    return Step(1, Ply(seat, move, 1), Position(state))
 
 
 def options_for(title: Title[State], rng: FastRng) -> frozenset[str]:

@@ -11,6 +11,7 @@ from neroli.core.chance import FastRng
 from neroli.core.contract import Move, State
 from neroli.core.game import Game
 from neroli.core.secrecy import facts
+from neroli.core.step import Progress, Step
 from neroli.core.title import load, names
 from tests.conformance.laws import ATOMS, Clone, broken_by_clone, broken_by_undo, by_value
 from tests.walks import SEEDS, Case, few, random_game, sensible_walk, some
@@ -83,11 +84,14 @@ class SharingGame(Game):
 
     shared = ""
 
-    def _advance(self, seat: int, move: Move[State]) -> None:
-        value = getattr(self._state, self.shared, None)
-        super()._advance(seat, move)
-        if self.shared:
-            setattr(self._recent[-1], self.shared, value)
+    def _take_back(self, seat: int, step: Step | None) -> Progress:
+        if self.shared and step is not None:
+            # The list that the move would have edited in place.
+            twin = step.before.state.clone()
+            value = getattr(twin, self.shared)
+            step.move.play(twin, seat)
+            setattr(step.before.state, self.shared, value)
+        return super()._take_back(seat, step)
 
 
 def edited(state: State, seat: int, move: Move[State]) -> set[str]:

@@ -10,9 +10,9 @@ from neroli.core.contract import NATURE
 from neroli.core.errors import NeroliError
 from neroli.core.game import Game
 from neroli.core.proof import verify
-from neroli.core.secrecy import facts, shows
+from neroli.core.secrecy import facts
 from tests.conformance.laws import snapshot
-from tests.walks import SEEDS, Case, few, random_game
+from tests.walks import SEEDS, Case, few, random_game, step_from
 
 
 def decide_unseen(game: Game, seat: int) -> bool:
@@ -35,7 +35,7 @@ def test_undo_goes_back_exactly_and_never_past_news(case: Case, seed: str) -> No
         move = legal[rng.below(len(legal))]
         lines = len(game.lines)
         is_final = game.is_final(seat, move)
-        secret = shows(game.state, seat, move)
+        secret = step_from(game.state, seat, move).reveals_secret()
         is_veiled = decide_unseen(game, seat)
         game.play(seat, move)
         nature_acted = any(line.seat == NATURE for line in game.lines[lines:])

@@ -141,7 +141,7 @@ def test_a_game_that_is_over_stays_over() -> None:
     """Its seed is published: who took a move back would know what comes."""
     for seed in range(40):
         game = random_game((load("perfumery"), 2), f"end {seed}")
-        last = game.steps[-1].seat
+        last = game.history.plies[-1].seat
         assert not game.can_undo(max(0, last))
 
 
@@ -278,7 +278,7 @@ def test_a_finished_game_may_be_written_down_without_its_ending() -> None:
 
 def test_reading_is_as_strict_as_playing_when_a_game_is_over() -> None:
     game = random_game((load("perfumery"), 2), "end 1")
-    seat = next(step.seat for step in reversed(game.steps) if step.seat >= 0)
+    seat = next(ply.seat for ply in reversed(game.history.plies) if ply.seat >= 0)
     with pytest.raises(JournalError, match="This cannot be taken back"):
         game.follow(Line(seat, "undo"))
 
@@ -312,7 +312,6 @@ def test_the_steps_in_force_lead_from_the_start_to_the_state() -> None:
     game.play(seat, "clock 2")
     game.undo(seat)
     game.play(seat, "clock 3")
-    state = game.start
-    for step in game.steps:
-        step.move.play(state, step.seat)
-    assert facts(state) == facts(game.state)
+    *_earlier, last = game.history.walk()
+    assert facts(last.after.state) == facts(game.state)
+    assert last.move.text == "clock 3"

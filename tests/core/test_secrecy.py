@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from neroli.core.contract import Sees, declare
-from neroli.core.secrecy import changes, facts, shows, viewers
+from neroli.core.secrecy import facts, viewers
 from tests.core.whispers import PICKS, WAVE, Whispers
 from tests.games.parfum.table import rolled
+from tests.walks import step_from
 
 
 def test_who_sees_a_field_is_declared_where_it_is_not_everybody() -> None:
@@ -32,27 +33,27 @@ def test_viewers_are_the_seats_and_the_spectator() -> None:
 
 
 def test_an_unseen_choice_changes_only_the_view_of_its_owner() -> None:
-    before, after = Whispers([0, 0], 0), Whispers([1, 0], 0)
-    assert [changes(before, after, viewer) for viewer in (0, 1, None)] == [True, False, False]  # type: ignore[type-var]
+    step = step_from(Whispers([0, 0], 0), 0, PICKS[0])  # type: ignore[arg-type]
+    assert [step.changes(viewer) for viewer in (0, 1, None)] == [True, False, False]
 
 
 def test_an_unseen_choice_shows_nothing() -> None:
-    assert not shows(Whispers([0, 0], 0), 0, PICKS[1])  # type: ignore[type-var, arg-type]
+    assert not step_from(Whispers([0, 0], 0), 0, PICKS[1]).reveals_secret()  # type: ignore[arg-type]
 
 
 def test_a_public_decision_shows_no_more_than_itself() -> None:
-    assert not shows(Whispers([0, 0], 0), 0, WAVE)  # type: ignore[type-var, arg-type]
+    assert not step_from(Whispers([0, 0], 0), 0, WAVE).reveals_secret()  # type: ignore[arg-type]
 
 
 def test_the_last_choice_shows_all_choices() -> None:
-    assert shows(Whispers([2, 0], 0), 1, PICKS[0])  # type: ignore[type-var, arg-type]
+    assert step_from(Whispers([2, 0], 0), 1, PICKS[0]).reveals_secret()  # type: ignore[arg-type]
 
 
 def test_a_move_that_its_rivals_could_not_have_foreseen_shows_a_secret() -> None:
     table = rolled("rose rose rose", "rose 0/3", tokens="31 00 00 00").play("A reroll rose")
-    assert shows(table.state, 0, table.box.vocabulary["pay 3"])
+    assert step_from(table.state, 0, table.box.vocabulary["pay 3"]).reveals_secret()
 
 
 def test_asking_for_water_shows_nothing_before_it_is_paid() -> None:
     table = rolled("rose rose rose", "rose 0/3", tokens="31 00 00 00")
-    assert not shows(table.state, 0, table.box.vocabulary["reroll rose"])
+    assert not step_from(table.state, 0, table.box.vocabulary["reroll rose"]).reveals_secret()

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
+from neroli.core.chance import Rng
 from neroli.core.contract import Sees
 from neroli.core.game import Game
 from neroli.core.journal import Header
@@ -66,6 +67,10 @@ class Whispers:
         if not self.actors():
             return self.clone()
         return Whispers([pick if owner == seat else 0 for owner, pick in enumerate(self.picks)], self.waves)
+
+    def redeal(self, seat: int, rng: Rng) -> Whispers:
+        """Whether the other has picked is unknown, too."""
+        return self.view(seat)
 
     def secrecy(self) -> dict[str, Sees]:
         return {"picks": Sees.OWNER, "waves": Sees.ALL}

@@ -235,7 +235,7 @@ def test_a_whole_game_its_review_and_what_can_be_taken_home(client: TestClient) 
     assert "Verified" in page
     for seat in ("", "A"):
         frames = client.get(f"/t/{table}/frames?seat={seat}").json()
-        assert len(frames["frames"]) == len(frames["told"]) == len(Game.read(str(journal)).steps) + 1
+        assert len(frames["frames"]) == len(frames["told"]) == len(Game.read(str(journal)).history.plies) + 1
     replay = client.get(f"/t/{table}/game.html").text
     assert "http://" not in replay.replace("http://www.w3.org", "")
     assert '<link rel="stylesheet"' not in replay

@@ -15,9 +15,9 @@ from starlette.websockets import WebSocket
 from neroli.bots import decide, make_bot
 from neroli.core.chance import FastRng, commitment
 from neroli.core.contract import NATURE, Move, State
-from neroli.core.game import Game, Step
+from neroli.core.game import Game
 from neroli.core.journal import Header
-from neroli.core.secrecy import facts
+from neroli.core.secrecy import Position, facts
 from neroli.core.title import load, names
 from neroli.server.live.painting import Painter, advice, why_not
 from neroli.server.live.table import Table
@@ -76,7 +76,7 @@ def hint(table: Table, seat: int) -> list[object]:
 
 
 def advance(game: Game, seat: int, move: Move[State]) -> None:
-    game._advance(seat, move)
+    game._apply(seat, move)
 
 
 def twin_outcome(game: Game, twin: Game, move: Move[State], viewer: int | None, rng: FastRng) -> Move[State]:
@@ -155,11 +155,11 @@ def test_redealing_what_is_hidden_changes_no_byte(house: Tables, title: str, pla
         if number % 11 or game.actors == (NATURE,):
             continue
         for viewer in range(players):
-            whole = game.state
+            whole = game.history.position
             before = sent(link_of(house, table, viewer), viewer)
-            game._state = whole.redeal(viewer, rng)
+            game.history.position = Position(whole.state.redeal(viewer, rng))
             assert sent(link_of(house, table, viewer), viewer) == before
-            game._state = whole
+            game.history.position = whole
 
 
 def test_nothing_is_sent_when_a_viewer_sees_nothing_new(house: Tables) -> None:
@@ -216,4 +216,4 @@ def test_steps_are_what_was_played() -> None:
     game = bare_game("parfum", 2)
     move = game.state.draw(FastRng("x"))
     advance(game, NATURE, move)
-    assert list(game.steps) == [Step(NATURE, move)]
+    assert [(step.seat, step.move) for step in game.history.walk()] == [(NATURE, move)]

@@ -12,13 +12,15 @@ from neroli.bots.observation import Choice, Observation
 from neroli.core.chance import FastRng
 from neroli.core.contract import State
 from neroli.core.game import Game
+from neroli.core.secrecy import viewers
+from neroli.core.step import Progress
 from neroli.core.title import Title
 from neroli.draw.drawing import drawing
 from neroli.server.app import make_app
 from neroli.server.live import thinking
 from neroli.server.live.tables import Tables
 from neroli.server.settings import Settings
-from neroli.story.log import Chronicle
+from neroli.story.log import Log
 from tests.server.conftest import FRIENDS, HERE
 from tests.server.wire import Browser, at_table, new_table
 
@@ -64,20 +66,24 @@ def test_everybody_is_told_and_a_reload_still_shows_it(settings: Settings) -> No
 def test_a_stand_in_at_the_bench_is_told_when_the_blending_is_over() -> None:
     names = ("Ana", "Ben", "Cyr")
     game, rng = Game.new("perfumery", names, seed="s0"), FastRng("s0")
-    chronicle = Chronicle(game, drawing("perfumery"))
     while len(game.actors) == 1:
         moves = game.moves(game.actors[0])
         game.play(game.actors[0], moves[rng.below(len(moves))])
     seat = game.actors[0]
     move = game.moves(seat)[0]
     assert move.shown(game.state, seat, None) is None
-    chronicle.stand_ins[game.line] = "master"
-    game.play(seat, move)
-    chronicle.update(names)
-    assert chronicle.helped == [0, 0, 0]
-    assert not any("moved instead" in entry.html for told in chronicle.entries.values() for entry in told)
-    while not any(chronicle.helped):
-        game.play(game.actors[0], game.moves(game.actors[0])[-1])
-        chronicle.update(names)
-    assert chronicle.helped[seat] == 1
-    assert all(any("moved instead" in entry.html for entry in told) for told in chronicle.entries.values())
+    stand_ins: dict[int, str] = {}
+    logs = [Log.whole(game, drawing("perfumery"), viewer, names, stand_ins) for viewer in viewers(game.state)]
+    stand_ins[game.line] = "master"
+    tell(logs, game.play(seat, move))
+    assert not any(log.helped(seat) for log in logs)
+    assert not any("moved instead" in entry.html for log in logs for entry in log.entries)
+    while not any(log.helped(seat) for log in logs):
+        tell(logs, game.play(game.actors[0], game.moves(game.actors[0])[-1]))
+    assert [log.helped(seat) for log in logs] == [1, 1, 1, 1]
+    assert all(sum("moved instead" in entry.html for entry in log.entries) == 1 for log in logs)
+
+
+def tell(logs: list[Log], progress: Progress) -> None:
+    for log in logs:
+        log.tell(progress)

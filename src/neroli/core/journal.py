@@ -27,7 +27,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from neroli.core.contract import NATURE, SEAT_LETTERS
-from neroli.core.errors import JournalError
+from neroli.core.errors import JournalError, NeroliError
 
 FORMAT: Final = "neroli 1"
 UNDO: Final = "undo"
@@ -48,6 +48,23 @@ class Header:
     seats: tuple[str, ...]
     options: frozenset[str] = frozenset()
     commitment: str = ""
+
+    def name(self, seat: int) -> str:
+        """How a seat is called."""
+        if seat == NATURE:
+            return "nature"
+        return self.seats[seat] if 0 <= seat < len(self.seats) else f"seat {seat}"
+
+    def check_edition(self, rules: int, components: str) -> None:
+        """Refuse a game of other rules or other pieces than these."""
+        if self.rules != rules:
+            raise JournalError(3, f"it was played by rules version {self.rules}; this Neroli has {rules}.")
+        if self.components != components:
+            raise JournalError(
+                4,
+                f"it was played with the pieces {self.components}, these are {components}. "
+                "Give the file it was played with by --components.",
+            )
 
 
 @dataclass(frozen=True)
@@ -98,6 +115,17 @@ class Journal:
         if self.result not in ("", result):
             reason = f"the result says '{self.result}', but the moves give '{result}'."
             raise JournalError(self.ending, f"{reason} A move or the result was changed: mend it.")
+
+
+def check_names(seats: Sequence[str]) -> None:
+    for name in seats:
+        if not name.strip() or "," in name or "\n" in name:
+            raise NeroliError(f"A seat needs a name without commas, not {name!r}.")
+
+
+def check_seed(seed: str) -> None:
+    if not seed or seed != seed.strip() or "\n" in seed:
+        raise NeroliError(f"A seed is one line of text without space around it, not {seed!r}.")
 
 
 def letter(seat: int) -> str:

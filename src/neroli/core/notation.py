@@ -41,24 +41,27 @@ def begins(text: str, wanted: str) -> bool:
     return rest != text and not (wanted[-1].isdigit() and rest[:1].isdigit())
 
 
-def read(text: str, legal: list[Move[S]], box: Box[S]) -> Move[S]:
-    """The legal move that `text` names; otherwise an error that says what to do."""
-    found = find_whole(text, legal)
-    if found is not None:
-        return found
+def look_up(text: str, legal: list[Move[S]], box: Box[S]) -> Move[S]:
+    """The move that `text` names, legal or not; what is written exactly as in the box is found at once."""
+    exact = box.vocabulary.get(text) or find_whole(text, legal)
+    if exact is not None:
+        return exact
     vocabulary = list(box.vocabulary.values())
     # A whole notation means itself, even now that it is not legal: it never stands for a longer one.
-    known = find_whole(text, vocabulary)
-    if known is None:
-        found = find(text, legal)
-        if found is not None:
-            return found
-        known = find(text, vocabulary)
+    known = find_whole(text, vocabulary) or find(text, legal) or find(text, vocabulary)
     if known is not None:
-        raise IllegalMove(f"'{known.text}' is not possible now. Possible: {listed(legal)}", known.clause)
+        return known
     near = get_close_matches(tidy(text), [move.text.casefold() for move in legal], n=1)
     hint = f"Did you mean '{near[0]}'?" if near else f"Possible: {listed(legal)}"
     raise NotationError(f"'{text.strip()}' is no move of this game. {hint}")
+
+
+def read(text: str, legal: list[Move[S]], box: Box[S]) -> Move[S]:
+    """The legal move that `text` names; otherwise an error that says what to do."""
+    move = look_up(text, legal, box)
+    if move not in legal:
+        raise IllegalMove(f"'{move.text}' is not possible now. Possible: {listed(legal)}", move.clause)
+    return move
 
 
 def listed(moves: list[Move[S]], most: int = 8) -> str:

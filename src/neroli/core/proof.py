@@ -29,9 +29,7 @@ def verify(journal: Journal, game: Game) -> str:
 
 def misdealt(game: Game, seed: str) -> int | None:
     """The number of the first move in force that nature would have made otherwise by this seed, or None."""
-    state = game.start
-    for number, step in enumerate(game.steps, start=1):
-        if step.seat == NATURE and state.draw(LineRng(seed, number)) is not step.move:
-            return number
-        step.move.play(state, step.seat)
+    for step in game.history.walk():
+        if step.seat == NATURE and step.before.state.draw(LineRng(seed, step.number)) is not step.move:
+            return step.number
     return None

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from operator import attrgetter
-from typing import Generic, TypeVar
+from typing import TypeAlias, final
 
 from neroli.core.contract import NATURE, Move, State
 
-T = TypeVar("T", bound=State)
+Viewer: TypeAlias = int | None  # a seat, or a spectator
+Fields: TypeAlias = tuple[object, ...]
 
 
 def facts(state: State) -> dict[str, object]:
@@ -17,89 +18,111 @@ def facts(state: State) -> dict[str, object]:
     return {name: getattr(state, name) for name in state.secrecy()}
 
 
-def viewers(state: State) -> Iterator[int | None]:
+def viewers(state: State) -> Iterator[Viewer]:
     """Each seat, and the spectator as None."""
     yield from range(state.seats())
     yield None
 
 
-def changes(before: T, after: T, viewer: int | None) -> bool:
-    """Does `viewer` see a difference?"""
-    read = reader(tuple(before.secrecy()))
-    return read(before.view(viewer)) != read(after.view(viewer))
-
-
 @cache
-def reader(fields: tuple[str, ...]) -> Callable[[State], object]:
+def reader(names: tuple[str, ...]) -> Callable[[State], Fields]:
     """Reads these fields at once: the facts of a state, without their names, ten times as fast."""
-    return attrgetter(*fields)
+    return attrgetter(*names)
 
 
-def shows(before: T, seat: int, move: Move[T]) -> bool:
-    """Does this move show anybody a secret, more than the decision itself?"""
-    after = before.clone()
-    move.play(after, seat)
-    return Onlookers(before, seat).learn(move, after)
+@final
+class Position:
+    """A state at one moment of a game, edited no more, with the views of it: each is made once, when it is asked for.
+
+    Its views are shared by everybody who asks. Clone one before you play on it.
+    """
+
+    __slots__ = ("_views", "read", "state")
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.read = reader(tuple(state.secrecy()))
+        self._views: dict[Viewer, State] = {}
+
+    def view(self, viewer: Viewer) -> State:
+        """What a viewer sees."""
+        view = self._views.get(viewer)
+        if view is None:
+            view = self._views[viewer] = self.state.view(viewer)
+        return view
+
+    def fields(self, viewer: Viewer) -> Fields:
+        """All that a viewer sees, to be compared."""
+        return self.read(self.view(viewer))
+
+    def after(self, seat: int, move: Move[State]) -> Position:
+        """The position to which a move leads."""
+        state = self.state.clone()
+        move.play(state, seat)
+        return Position(state)
+
+    def drop_views(self) -> None:
+        """Give their memory back: only the latest positions of a game are asked for views again and again."""
+        self._views.clear()
 
 
-def opens(before: T, after: T, seat: int) -> bool:
-    """Do others get to decide something by a step of `seat` that it will not see? Asked of its views around it."""
+def starts_hidden_decision(before: State, after: State, seat: int) -> bool:
+    """True if a step lets another seat make a decision that `seat` cannot see. Asked of the seat's views around it."""
     known = (seat, NATURE, *before.actors())
     called = [actor for actor in after.actors() if actor not in known]
     return any(move.shown(after, actor, seat) is None for actor in called for move in after.moves(actor))
 
 
-class Onlookers(Generic[T]):
+@final
+class Onlookers:
     """Those from whom something is hidden while `seat` decides, and what they know before any of its moves.
 
-    A viewer who could have played the move on his own view, and would have seen the same result there,
-    has learned nothing but the decision. So nobody learns from whom nothing is hidden.
+    Viewers who could have played the move on their own view, and would have seen the same result there,
+    have learned nothing but the decision. So nobody learns from whom nothing is hidden.
     """
 
-    def __init__(self, before: T, seat: int) -> None:
+    def __init__(self, before: Position, seat: int) -> None:
         self.seat = seat
-        self.read = reader(tuple(before.secrecy()))
-        whole = self.read(before)
-        self.circles: list[Circle[T]] = []
-        for viewer in viewers(before):
-            seen = before.view(viewer)
-            facts = self.read(seen)
-            if facts != whole:
-                self._join(viewer, seen, facts)
+        self.circles: list[Circle] = []
+        truth = before.read(before.state)
+        for viewer in viewers(before.state):
+            fields = before.fields(viewer)
+            if fields != truth:
+                self._join(viewer, before.view(viewer), fields)
 
-    def _join(self, viewer: int | None, seen: T, facts: object) -> None:
+    def _join(self, viewer: Viewer, view: State, fields: Fields) -> None:
         for circle in self.circles:
-            if circle.facts == facts:
+            if circle.fields == fields:
                 circle.viewers.append(viewer)
                 return
-        self.circles.append(Circle([viewer], seen, facts, seen.moves(self.seat)))
+        self.circles.append(Circle([viewer], view, fields, view.moves(self.seat)))
 
-    def learn(self, move: Move[T], after: T) -> bool:
+    def learn(self, move: Move[State], after: Position) -> bool:
         """Does any of them learn a secret by this move, which leads to `after`?"""
         return any(self._learns(circle, move, after) for circle in self.circles)
 
-    def _learns(self, circle: Circle[T], move: Move[T], after: T) -> bool:
-        predicted = circle.facts
+    def _learns(self, circle: Circle, move: Move[State], after: Position) -> bool:
+        predicted = circle.fields
         for viewer in circle.viewers:
-            shown = self.read(after.view(viewer))
-            if shown in (circle.facts, predicted):
+            seen = after.fields(viewer)
+            if seen in (circle.fields, predicted):
                 continue
             if move not in circle.expected:
                 return True
-            foreseen = circle.seen.clone()
-            move.play(foreseen, self.seat)
-            predicted = self.read(foreseen)
+            foreseen = Position(circle.view).after(self.seat, move)
+            predicted = foreseen.read(foreseen.state)
             # A view of a view is itself, so most need not be taken.
-            if predicted != shown and self.read(foreseen.view(viewer)) != shown:
+            if predicted != seen and foreseen.fields(viewer) != seen:
                 return True
         return False
 
 
-class Circle(Generic[T]):
+@final
+class Circle:
     """Viewers who know the same, and the moves that they hold possible."""
 
-    def __init__(self, viewers: list[int | None], seen: T, facts: object, expected: list[Move[T]]) -> None:
+    def __init__(self, viewers: list[Viewer], view: State, fields: Fields, expected: Sequence[Move[State]]) -> None:
         self.viewers = viewers
-        self.seen = seen
-        self.facts = facts
+        self.view = view
+        self.fields = fields
         self.expected = expected

@@ -12,12 +12,13 @@ from typing import Final
 
 from neroli.core.contract import SEAT_LETTERS, State
 from neroli.core.game import Game
+from neroli.core.secrecy import Position
 from neroli.draw import art, assets
 from neroli.draw.art import seal
 from neroli.draw.diff import Change, change
 from neroli.draw.drawing import Drawing, drawing
 from neroli.draw.speech import _
-from neroli.story.log import Chronicle
+from neroli.story.log import Log
 
 PLAYER: Final = assets.WEB / "static" / "replay.js"
 
@@ -33,24 +34,17 @@ class Frame:
 def frames(game: Game, viewer: int | None, names: Sequence[str]) -> list[Frame]:
     """Every moment of a game as one viewer saw it."""
     drawn = drawing(game.title.about.name)
-    chronicle = Chronicle(game, drawn)
-    chronicle.update(names)
-    told = [entry for entry in chronicle.entries[viewer] if entry.seat is not None]
-    state = game.start
-    found = [Frame(areas_of(drawn, state, viewer, names), "")]
-    line = 0
-    for step in game.steps:
-        words = ""
-        if step.move.shown(state, step.seat, viewer) is not None:
-            words = told[line].html
-            line += 1
-        step.move.play(state, step.seat)
-        found.append(Frame(areas_of(drawn, state, viewer, names), words))
-    return found
+    log = Log(game, drawn, viewer, names, {})
+    rows = [Frame(areas_of(drawn, game.history.start, viewer, names), "")]
+    for step in game.history.walk():
+        log.add(step)
+        words = log.entries[-1].html if step.event(viewer).move is not None else ""
+        rows.append(Frame(areas_of(drawn, step.after, viewer, names), words))
+    return rows
 
 
-def areas_of(drawn: Drawing[State], state: State, viewer: int | None, names: Sequence[str]) -> dict[str, str]:
-    public = state.view(None)
+def areas_of(drawn: Drawing[State], position: Position, viewer: int | None, names: Sequence[str]) -> dict[str, str]:
+    public = position.view(None)
     areas = dict(drawn.areas(public, names))
     points = public.standings().points()
     for seat, name in enumerate(names):
@@ -59,7 +53,7 @@ def areas_of(drawn: Drawing[State], state: State, viewer: int | None, names: Seq
             f'<span class="money">{art.icon("coin", 20)}<span class="num">{points[seat]}</span></span></div>'
         )
         areas[f"seat-{SEAT_LETTERS[seat]}"] = head + drawn.panel(public, seat, names)
-    areas["own"] = drawn.own(state.view(viewer), viewer, names) if viewer is not None else ""
+    areas["own"] = drawn.own(position.view(viewer), viewer, names) if viewer is not None else ""
     areas["place"] = escape(drawn.scene(public).place)
     return areas
 
@@ -97,6 +91,7 @@ def page(game: Game, viewer: int | None, names: Sequence[str], table: str, film:
     seats = "".join(
         f'<section class="plate rival" id="a-seat-{SEAT_LETTERS[seat]}"></section>' for seat in range(len(names))
     )
+    steps = len(game.history.plies)
     whose = escape(names[viewer]) if viewer is not None else _("a spectator")
     return f"""<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -105,7 +100,7 @@ def page(game: Game, viewer: int | None, names: Sequence[str], table: str, film:
 <header class="top"><span class="brand">{art.blossom()}<span>Neroli</span></span>
 <div class="crumb"><b>{escape(label)}</b><span id="a-place"></span>
 <span>{_("seen by {name}").format(name=whose)}</span></div></header>
-<section class="plate rep">{controls(len(game.steps))}<div id="said" class="said" aria-live="polite"></div></section>
+<section class="plate rep">{controls(steps)}<div id="said" class="said" aria-live="polite"></div></section>
 <main class="board plate" id="board"><div inert>{drawn.layout.format_map(Blank())}</div></main>
 <section class="own plate" id="a-own" inert></section>
 <aside class="side" inert><div class="rivals">{seats}</div></aside></div>

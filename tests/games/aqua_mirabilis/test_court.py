@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from neroli.core.secrecy import shows
+from neroli.core.undo import finality
 from neroli.games.aqua_mirabilis.rules import phases
 from neroli.games.aqua_mirabilis.rules.course import next_keeper
 from neroli.games.aqua_mirabilis.rules.phases import FREE, HIDDEN
@@ -25,6 +25,7 @@ from tests.games.aqua_mirabilis.table import (
     supply,
     table,
 )
+from tests.walks import step_from
 
 
 def at_court(couple: str, have: str = "", players: int = 3) -> AquaMirabilis:
@@ -172,8 +173,9 @@ def test_AD37_later_lookers_see_the_same_tile() -> None:
     state.looked[1] = 1
     give(state, 0, essences="B")
     do(state, "go couple A 1", "give bergamot")
-    assert shows(state, 0, state.box.look)
-    assert not shows(state, 0, state.box.skip_look)
+    assert step_from(state, 0, state.box.look).reveals_secret()
+    assert not step_from(state, 0, state.box.skip_look).reveals_secret()
+    assert finality(state.view(0), 0, [state.box.look, state.box.skip_look]) == [True, False]
     do(state, "look")
     assert state.view(0).bonus[0] == 10
     assert state.phase == phases.INFLUENCE

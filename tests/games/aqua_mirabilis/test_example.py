@@ -6,6 +6,7 @@ import pytest
 
 from neroli.core.errors import IllegalMove
 from neroli.core.game import Game
+from neroli.core.secrecy import Position
 from neroli.games.aqua_mirabilis.pieces.faces import FLOWERS, LETTERS
 from neroli.games.aqua_mirabilis.rules.state import AquaMirabilis
 from tests.games.aqua_mirabilis.table import (
@@ -144,6 +145,6 @@ def test_A22_A30_green_is_refused_london_for_want_of_action_points() -> None:
     state.letter[0] = 1
     state.sundial[0] = 2
     game = Game.new("aqua-mirabilis", ("Blue", "Green", "Red"), seed="London")
-    game._state = state
+    game.history.position = Position(state)
     with pytest.raises(IllegalMove, match="costs 3 action points; you have 2"):
         game.play(0, "go London")

@@ -71,7 +71,6 @@ class Painter:
 
     def sight(self, viewer: int | None) -> Sight:
         """The page of a viewer: a seat, or None for a spectator."""
-        self.table.chronicle.update(self.table.names)
         public = self.public()
         if viewer not in public.sights:
             public.sights[viewer] = self._seen(public, viewer)
@@ -92,10 +91,10 @@ class Painter:
         facts = TableUpdate(
             seat=viewer,
             at=table.game.moment(viewer),
-            fresh=table.chronicle.since(viewer),
+            fresh=table.log(viewer).since(),
             moves=moves,
             undo=viewer is not None and not table.is_played_by_bot(viewer) and table.game.can_undo(viewer),
-            marks=table.chronicle.marks(viewer),
+            marks=table.log(viewer).marks(),
             over=table.game.is_over,
             hues=[place.colour for place in table.places],
         )
@@ -123,8 +122,8 @@ def tags(table: Table, view: State, seat: int) -> str:
         found += f'<span class="tag tag--wait">{_("seat is free")}</span>'
     elif table.presence[seat] == 0:
         found += f'<span class="tag tag--wait">{_("away")}</span>'
-    if table.chronicle.helped[seat]:
-        found += helped_tag(table.chronicle.helped[seat])
+    if table.stand_ins and (number := table.log(None).helped(seat)):
+        found += helped_tag(number)
     if seat in view.actors():
         found += f'<span class="tag tag--on">{_("now")}</span>'
     return found

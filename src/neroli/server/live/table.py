@@ -8,18 +8,21 @@ import time
 from collections.abc import Callable
 from concurrent.futures import Future
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
 from neroli.bots.observation import Candidate
 from neroli.core.errors import IllegalMove
 from neroli.core.game import Game
+from neroli.core.secrecy import Viewer
+from neroli.core.step import Progress
 from neroli.draw.drawing import drawing
 from neroli.draw.speech import _
 from neroli.server.settings import Limits
 from neroli.server.store.sqlite import Record, Store
 from neroli.story import replay
-from neroli.story.log import Chronicle
+from neroli.story.log import Log
 
 HUES: Final = 6
 
@@ -35,7 +38,10 @@ class Table:
         self.places = list(record.places)
         self.names = [place.name for place in self.places]
         self.drawing = drawing(record.title)
-        self.chronicle = Chronicle(game, self.drawing)
+        # Of each viewer who was here: what it reads.
+        self.logs: dict[Viewer, Log] = {}
+        # The lines that the apprentice made for a bot that failed, with the level of that bot.
+        self.stand_ins: dict[int, str] = {}
         self.lock = asyncio.Lock()
         self.requests: dict[str, int] = {}
         # The frames of a finished game, zipped, as seats and names saw them.
@@ -59,6 +65,13 @@ class Table:
         """A seat that a bot has to decide for now."""
         return next((seat for seat in self.game.actors if seat >= 0 and self.is_played_by_bot(seat)), None)
 
+    def log(self, viewer: Viewer) -> Log:
+        """What a viewer reads."""
+        log = self.logs.get(viewer)
+        if log is None:
+            log = self.logs[viewer] = Log.whole(self.game, self.drawing, viewer, self.names, self.stand_ins)
+        return log
+
     def changed(self) -> None:
         """Tell everybody who watches."""
         self.version += 1
@@ -79,7 +92,7 @@ class Table:
         async with self.lock:
             if self.game.line == line and self.is_played_by_bot(seat) and seat in self.game.actors:
                 if failed:
-                    self.chronicle.stand_ins[line] = failed
+                    self.stand_ins[line] = failed
                 await self._write("", lambda: self.game.play(seat, text), failed)
 
     async def undo(self, seat: int, request: str) -> None:
@@ -87,12 +100,12 @@ class Table:
             if request not in self.requests:
                 await self._write(request, lambda: self.game.undo(seat))
 
-    async def _write(self, request: str, act: Callable[[], None], failed: str = "") -> None:
+    async def _write(self, request: str, act: Callable[[], Progress], failed: str = "") -> None:
         """Do it, write it, tell it. What could not be written did not happen: the table is read anew."""
         if self.is_stale:
             raise IllegalMove(_("The table is being read anew. Try once more."))
         first = self.game.line
-        act()
+        progress = act()
         self.is_writing = True
         lines = self.game.lines[first - 1 :]
         if request:
@@ -102,15 +115,18 @@ class Table:
         loop = asyncio.get_running_loop()
         told = loop.create_future()
         job = self.store.append(self.record.id, first, lines, request, time.time(), failed, result)
-        job.add_done_callback(lambda done: loop.is_closed() or loop.call_soon_threadsafe(self._written, done, told))
+        back = partial(self._written, told=told, progress=progress)
+        job.add_done_callback(lambda done: loop.is_closed() or loop.call_soon_threadsafe(back, done))
         # Even if whoever asked has left meanwhile.
         await asyncio.shield(told)
 
-    def _written(self, job: Future[object], told: asyncio.Future[None]) -> None:
+    def _written(self, job: Future[object], told: asyncio.Future[None], progress: Progress) -> None:
         """Back from the thread that writes: whoever asked and everybody who watches is told."""
         self.is_writing = False
         taken = job.exception()
         if taken is None:
+            for log in self.logs.values():
+                log.tell(progress)
             told.set_result(None)
         else:
             self.is_stale = True
@@ -132,10 +148,10 @@ class Table:
             await asyncio.wrap_future(self.store.seat(self.record.id, seat, place))
             renamed = place.name != self.places[seat].name
             self.places[seat] = place
-            self.names = [place.name for place in self.places]
             if renamed:
+                self.names = [place.name for place in self.places]
                 self.game.header = replace(self.game.header, seats=tuple(self.names))
-                self.chronicle.restart()
+                self.logs.clear()
         self.changed()
 
     async def claim(self, seat: int, token: str = "") -> str | None:

@@ -139,7 +139,7 @@ class Tables:
         table = Table(record, game, self.store, components)
         table.requests = kept.requests
         table.chat = [(seat, words) for seat, words in kept.chat]
-        table.chronicle.stand_ins = kept.stand_ins
+        table.stand_ins = kept.stand_ins
         return table
 
     def _put_away(self) -> None:

@@ -145,7 +145,7 @@ async def table_page(request: Request) -> HTMLResponse:
         "table.html", 200, common(request, table), seen=seen, viewer=viewer, seats=seats, rivals=rivals,
         areas={name: Markup(html) for name, html in areas.items()},
         board=Markup(table.drawing.layout.format_map(Blank(areas))),
-        log=Markup("".join(entry.html for entry in table.chronicle.entries[viewer])),
+        log=Markup("".join(entry.html for entry in table.log(viewer).entries)),
         moves=seen.facts.moves, at=seen.facts.at, words=WORDS, share=should_share(request, table),
     )  # fmt: skip
 
@@ -203,12 +203,12 @@ def review_page(request: Request, table: Table) -> HTMLResponse:
     """After the game: scores with reasons, the proof of the dealing, the replay."""
     seats = visitor.held_seats(request, table.record)
     viewer = seats[0] if seats else None
-    areas = replay.areas_of(table.drawing, table.game.state, viewer, table.names)
+    areas = replay.areas_of(table.drawing, table.game.history.position, viewer, table.names)
     return responses.page(
         "review.html", 200, common(request, table) | review(table, seats),
         board=Markup(table.drawing.layout.format_map(Blank(areas))), seats=seats,
         areas={name: Markup(html) for name, html in areas.items()},
-        controls=Markup(replay.controls(len(table.game.steps))),
+        controls=Markup(replay.controls(len(table.game.history.plies))),
     )  # fmt: skip
 
 

@@ -33,11 +33,11 @@ def review(table: Table, seats: tuple[int, ...]) -> dict[str, object]:
         }
         for seat in order
     ]  # fmt: skip
-    decisions = sum(step.seat != NATURE for step in table.game.steps)
+    decisions = sum(ply.seat != NATURE for ply in table.game.history.plies)
     return {
         "rows": rows, "headline": headline(table, seats, order), "laurel": Markup(laurel()),
         "best": standings.scores[order[0]].points, "decisions": decisions, "chart": Markup(chart(table)),
-        "proof": proof(table.game), "steps": len(table.game.steps),
+        "proof": proof(table.game), "steps": len(table.game.history.plies),
         "reasons": common_reasons(standings),
     }  # fmt: skip
 
@@ -75,12 +75,8 @@ def proof(game: Game) -> dict[str, object]:
 
 def course(game: Game) -> list[list[int]]:
     """The points of all seats after each step."""
-    state = game.start
-    points = [state.standings().points()]
-    for step in game.steps:
-        step.move.play(state, step.seat)
-        points.append(state.standings().points())
-    return points
+    start = game.history.start.state.standings().points()
+    return [start, *(step.after.state.standings().points() for step in game.history.walk())]
 
 
 def chart(table: Table) -> str:

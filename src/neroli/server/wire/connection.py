@@ -74,9 +74,9 @@ class Connection:
         # What this browser shows: of what everybody sees, and of its own.
         self.public: Public | None = None
         self.own: dict[str, str] = {}
-        # What of the log and the chat this browser has: who reads, which telling, how many lines.
-        self.read: tuple[int | None, int, list[Entry], int] = (None, 0, [], 0)
-        self.chat = (0, 0)
+        # What of the log and the chat this browser has: how many lines, and the names in them.
+        self.read: tuple[list[Entry], int] = ([], 0)
+        self.chat: tuple[list[str], int] = ([], 0)
         self.facts: TableUpdate | None = None
         self.news = asyncio.Event()
         self.advising: asyncio.Task[None] | None = None
@@ -152,18 +152,17 @@ class Connection:
         return found
 
     def _new_log(self, viewer: int | None) -> NewLines:
-        chronicle = self.table.chronicle
-        entries = chronicle.entries[viewer]
-        reader, telling, known, same = self.read
-        if (reader, telling) != (viewer, chronicle.telling):
+        entries = self.table.log(viewer).entries
+        known, same = self.read
+        if known is not entries:
             same = common(known[:same], entries)
-        self.read = (viewer, chronicle.telling, entries, len(entries))
+        self.read = (entries, len(entries))
         return NewLines(same, [entry.html for entry in entries[same:]])
 
     def _new_chat(self) -> NewLines:
-        telling, number = self.chat
-        same = number if telling == self.table.chronicle.telling else 0
-        self.chat = (self.table.chronicle.telling, len(self.table.chat))
+        names, number = self.chat
+        same = number if names is self.table.names else 0
+        self.chat = (self.table.names, len(self.table.chat))
         return NewLines(same, painting.chat_lines(self.table, same))
 
     def _curtain(self, seat: int | None) -> Curtain | None:

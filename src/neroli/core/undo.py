@@ -1,0 +1,92 @@
+"""Undo by information: a seat may take back until it or anybody else has learned something new."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import final
+
+from neroli.core.chance import FastRng
+from neroli.core.contract import NATURE, Move, State
+from neroli.core.secrecy import Onlookers, Position, starts_hidden_decision
+from neroli.core.step import Step
+
+
+@final
+class Recent:
+    """The steps since nature last acted, the newest last: only these can be taken back."""
+
+    __slots__ = ("steps",)
+
+    def __init__(self) -> None:
+        self.steps: list[Step] = []
+
+    def add(self, step: Step) -> None:
+        if step.seat == NATURE:
+            self.steps.clear()
+            return
+        if self.steps:
+            self.steps[-1].before.drop_views()
+        self.steps.append(step)
+
+    def cut(self, step: Step) -> list[Step]:
+        """Forget a step and all that came after it; those after it are answered."""
+        place = self.steps.index(step)
+        later = self.steps[place + 1 :]
+        del self.steps[place:]
+        return later
+
+    def undoable(self, seat: int) -> Step | None:
+        """The seat's last step, if the table lets it take that back.
+
+        Whether others have decided in secret since must not show. So a step that calls them to do so is final.
+        """
+        step = self.last_reversible(seat)
+        if step is None or starts_hidden_decision(step.before.view(seat), step.after.view(seat), seat):
+            return None
+        return step
+
+    def last_reversible(self, seat: int) -> Step | None:
+        """The seat's last step, if nobody learned anything by it or after it."""
+        own = [place for place, step in enumerate(self.steps) if step.seat == seat]
+        if not own:
+            return None
+        step, later = self.steps[own[-1]], self.steps[own[-1] + 1 :]
+        # What a spectator sees, every seat sees; asked first, because it is nearly always so.
+        if later and (later[-1].changes(None) or any(other.changes(seat) for other in later)):
+            return None
+        return None if step.reveals_secret() or not stand_without(step, later) else step
+
+
+def stand_without(step: Step, later: Sequence[Step]) -> bool:
+    """Could what others decided since stand without this step? It may have led to their decision."""
+    position = step.before
+    for other in later:
+        state = position.state
+        if other.seat not in state.actors() or other.move not in state.moves(other.seat):
+            return False
+        position = position.after(other.seat, other.move)
+    return True
+
+
+def finality(view: State, seat: int, moves: Sequence[Move[State]]) -> list[bool]:
+    """For each of these moves, whether it might be beyond undo at once, as far as the seat can know by its view.
+
+    It is when nature follows, when it shows a secret or ends the game, and it may be when others go on unseen.
+    Asked of a deal that the seat cannot tell from the real one, so the answer tells nothing that it may not know.
+    """
+    before = Position(view.redeal(seat, FastRng("finality")))
+    onlookers = Onlookers(before, seat)
+    return [_is_final(before, seat, move, onlookers) for move in moves]
+
+
+def _is_final(before: Position, seat: int, move: Move[State], onlookers: Onlookers) -> bool:
+    after = before.after(seat, move)
+    actors = after.state.actors()
+    # Where others decide unseen they may be done already, and then whoever is done last ends it for all.
+    may_be_last = seat not in actors and before.view(seat).actors() != (seat,)
+    return (
+        actors in ((), (NATURE,))
+        or may_be_last
+        or onlookers.learn(move, after)
+        or starts_hidden_decision(before.view(seat), after.view(seat), seat)
+    )
