@@ -13,6 +13,7 @@ from neroli.core.secrecy import facts
 from neroli.server.app import make_app
 from neroli.server.live import thinking
 from neroli.server.live.tables import Tables
+from neroli.server.live.thinking import Beginning, Excerpt
 from neroli.server.settings import Settings
 from neroli.server.store.sqlite import Place, Record
 from tests.games.perfumery.test_secret_benches import undone_last_placement
@@ -40,5 +41,6 @@ def test_a_table_of_early_days_opens(settings: Settings) -> None:
     keep(settings, game)
     with TestClient(make_app(settings), headers=HERE) as client:
         assert client.get(f"/t/{TABLE}").status_code == 200
-    again = thinking.rebuilt(TABLE, str(game.journal()), None)
+    again = thinking.follow(Excerpt(TABLE, "edition", 1, tuple(game.lines), Beginning(game.header, None)))
+    assert again is not None
     assert facts(again.state) == facts(game.state)

@@ -18,7 +18,7 @@ from neroli.core.title import Title
 from neroli.draw.drawing import drawing
 from neroli.server.app import make_app
 from neroli.server.live import thinking
-from neroli.server.live.tables import Tables
+from neroli.server.live.bot_turns import BotTurns
 from neroli.server.settings import Settings
 from neroli.story.log import Log
 from tests.server.conftest import FRIENDS, HERE
@@ -42,7 +42,7 @@ def stumbling(monkeypatch: pytest.MonkeyPatch) -> None:
         return Stumbler(word, title.valuation())
 
     monkeypatch.setattr(thinking, "make_bot", stumbler)
-    monkeypatch.setattr(Tables, "pool", lambda _house: ThreadPoolExecutor(1))
+    monkeypatch.setattr(BotTurns, "pool", lambda _house: ThreadPoolExecutor(1))
 
 
 @pytest.mark.usefixtures("stumbling")

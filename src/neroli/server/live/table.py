@@ -35,6 +35,9 @@ class Table:
         self.game = game
         self.store = store
         self.components = components
+        # What the bots' workers know: this reading of the table, and so many of its lines.
+        self.edition = secrets.token_hex(8)
+        self.sent = 0
         self.places = list(record.places)
         self.names = [place.name for place in self.places]
         self.drawing = drawing(record.title)

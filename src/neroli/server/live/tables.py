@@ -1,23 +1,17 @@
-"""All tables of the house: setting new ones, opening old ones, letting the bots move."""
+"""All tables of the house: setting new ones, opening old ones."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-import multiprocessing
 import re
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final, TypeVar, TypeVarTuple
+from typing import Final
 
-from neroli.bots.observation import Candidate
-from neroli.bots.worker import serve_parent
 from neroli.core.chance import commitment
 from neroli.core.errors import NeroliError
 from neroli.core.game import Game
@@ -25,16 +19,14 @@ from neroli.core.journal import Header
 from neroli.core.title import load
 from neroli.draw.speech import _
 from neroli.server.live import thinking
+from neroli.server.live.bot_turns import BotTurns
 from neroli.server.live.painting import Painter
 from neroli.server.live.table import Table
 from neroli.server.settings import Settings
 from neroli.server.store.sqlite import Kept, Place, Record, Store
 
 log = logging.getLogger("neroli.server")
-T = TypeVar("T")
-Question = TypeVarTuple("Question")
 IDLE_TABLES: Final = 400
-ONWARD: Final = 0.4  # the part of the pause before a bot goes on with its turn
 GUESTS: Final = ("Anouk", "Basile", "Colette", "Didier")
 BOT_NAMES: Final = ("Clémence", "Bastien", "Dorian", "Églantine")
 STREETS: Final = (
@@ -71,7 +63,7 @@ class Tables:
         self.store = Store(settings.data / "tables.sqlite")
         self._open: OrderedDict[str, tuple[Table, Painter]] = OrderedDict()
         self._opening: dict[str, asyncio.Lock] = {}
-        self._pool: ProcessPoolExecutor | None = None
+        self.bots = BotTurns(settings)
 
     async def new(self, order: Order) -> Record:
         """Set a new table; it is dealt at once."""
@@ -149,68 +141,13 @@ class Tables:
             if not table.watchers and table.thinking is None and len(self._open) > IDLE_TABLES:
                 del self._open[table_id]
 
-    def wake_bots(self, table: Table) -> None:
-        """Let the bots of a table move until a person has to decide."""
-        if table.thinking is None and table.bot_to_move() is not None:
-            table.thinking = asyncio.create_task(self._let_bots_move(table))
-
-    async def _let_bots_move(self, table: Table) -> None:
-        before = None
-        try:
-            while (seat := table.bot_to_move()) is not None and not table.is_stale:
-                # People want to follow what the bots do; what goes on in one turn is quickly told.
-                pause = self.settings.bot_pause * (ONWARD if seat == before else 1.0)
-                await self._let_bot_move(table, seat, pause)
-                before = seat
-        except (NeroliError, BrokenProcessPool, RuntimeError) as error:
-            log.error("bot failed", extra={"facts": {"table": table.record.id, "error": str(error)}})
-        finally:
-            table.thinking = None
-
-    async def advise(self, table: Table, seat: int) -> tuple[Candidate, ...]:
-        """What a master thinks of the decision of `seat`; asked twice, it thinks once."""
-        async with table.advising:
-            moment = table.game.moment(seat)
-            known = table.advice.get(seat)
-            if known is None or known[0] != moment:
-                question = (table.record.id, table.journal(), table.components, seat, self.settings.hint_seconds)
-                known = table.advice[seat] = (moment, await self._ask(thinking.advise, *question))
-            return known[1]
-
-    async def _ask(self, work: Callable[[*Question], T], *question: *Question) -> T:
-        """Let a worker think; one that died is replaced."""
-        loop = asyncio.get_running_loop()
-        try:
-            return await loop.run_in_executor(self.pool(), work, *question)
-        except BrokenProcessPool:
-            self._pool = None
-            return await loop.run_in_executor(self.pool(), work, *question)
-
-    async def _let_bot_move(self, table: Table, seat: int, pause: float) -> None:
-        line = table.game.line
-        began = time.monotonic()
-        level = table.places[seat].bot
-        question = (table.record.id, table.journal(), table.components, seat, level, table.record.host)
-        answer = await self._ask(thinking.think, *question)
-        if table.watchers:
-            await asyncio.sleep(max(0.0, pause - (time.monotonic() - began)))
-        # Why it failed may name what only its seat sees: that stays in the server's log.
-        await table.play_for_bot(seat, answer.text, line, level if answer.is_stand_in else "")
-
-    def pool(self) -> ProcessPoolExecutor:
-        if self._pool is None:
-            context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self.settings.bot_workers, context, initializer=serve_parent)
-        return self._pool
-
     async def close(self) -> None:
         """Let running writes end, then stop the workers and the store."""
         tasks = [table.thinking for table, _painter in self._open.values() if table.thinking is not None]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        if self._pool is not None:
-            self._pool.shutdown(wait=True, cancel_futures=True)
+        self.bots.close()
         await asyncio.to_thread(self.store.close)
 
 

@@ -1,6 +1,7 @@
 """The bots' side of the table. Everything here runs in a worker process, never on the event loop.
 
-A bot is given the view of its seat and nothing else; one that fails loses its move to the apprentice.
+A worker keeps the games it was asked about and is sent their new lines only. A bot is given the view of its seat and
+nothing else; one that fails loses its move to the apprentice.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from neroli.bots.levels import LEVELS as LEVELS
 from neroli.bots.levels import Bot, make_bot
 from neroli.bots.observation import Budget, Candidate
 from neroli.core.game import Game
-from neroli.core.journal import parse
+from neroli.core.journal import Header, Line
 
 log = logging.getLogger(__name__)
 REMEMBERED: Final = 200
@@ -27,6 +28,33 @@ _bots: OrderedDict[tuple[str, int, str], Bot] = OrderedDict()
 
 
 @dataclass(frozen=True)
+class Beginning:
+    """What a worker needs to know of a table once."""
+
+    header: Header
+    components: Path | None
+
+
+@dataclass(frozen=True)
+class Excerpt:
+    """The lines of a table from number `first` on; all that came before are known, or `beginning` is there, too.
+
+    `edition` names the table as it was read from the store: when it is read again, lines may have been lost.
+    """
+
+    table_id: str
+    edition: str
+    first: int
+    lines: tuple[Line, ...]
+    beginning: Beginning | None = None
+
+
+@dataclass(frozen=True)
+class Missing:
+    """The worker does not know what came before: it has to be told everything."""
+
+
+@dataclass(frozen=True)
 class Answer:
     """The notation of a bot's move; `is_stand_in` if the apprentice had to make it."""
 
@@ -34,13 +62,26 @@ class Answer:
     is_stand_in: bool = False
 
 
-def think(table_id: str, journal: str, components: Path | None, seat: int, level: str, salt: str) -> Answer:
+def think(excerpt: Excerpt, seat: int, level: str, salt: str) -> Answer | Missing:
     """The move that a bot of this level chooses for `seat`."""
-    game = rebuilt(table_id, journal, components)
-    choice = decide(bot_at(game, table_id, seat, level), game.view(seat), seat, f"{salt} {len(game.lines)}")
+    game = follow(excerpt)
+    if game is None:
+        return Missing()
+    bot = bot_at(game, excerpt.table_id, seat, level)
+    choice = decide(bot, game.state, seat, f"{salt} {len(game.lines)}")
     if choice.note:
-        log.warning("table %s: %s", table_id, choice.note)
+        log.warning("table %s: %s", excerpt.table_id, choice.note)
     return Answer(choice.move.text, bool(choice.note))
+
+
+def advise(excerpt: Excerpt, seat: int, seconds: float) -> tuple[Candidate, ...] | Missing:
+    """What a master makes of the moves of `seat` in so many seconds, the best first."""
+    game = follow(excerpt)
+    if game is None:
+        return Missing()
+    seed = f"advice {excerpt.table_id} {game.moment(seat)}"
+    choice = decide(make_bot("master", game.title), game.state, seat, seed, Budget(seconds=seconds))
+    return choice.candidates[:ADVICE]
 
 
 def bot_at(game: Game, table_id: str, seat: int, level: str) -> Bot:
@@ -53,24 +94,16 @@ def bot_at(game: Game, table_id: str, seat: int, level: str) -> Bot:
     return bot
 
 
-def advise(table_id: str, journal: str, components: Path | None, seat: int, seconds: float) -> tuple[Candidate, ...]:
-    """What a master makes of the moves of `seat` in so many seconds, the best first."""
-    game = rebuilt(table_id, journal, components)
-    view = game.view(seat)
-    seed = f"advice {table_id} {game.moment(seat)}"
-    return decide(make_bot("master", game.title), view, seat, seed, Budget(seconds=seconds)).candidates[:ADVICE]
-
-
-def rebuilt(table_id: str, journal: str, components: Path | None) -> Game:
-    """The game of a journal; only the lines that are new since the last question are played."""
-    game = _games.pop(table_id, None)
-    stored = parse(journal)
-    lines = stored.lines
-    if game is None or game.lines != lines[: len(game.lines)]:
-        game = Game.resume(stored.header, lines, components=components)
-    for line in lines[len(game.lines) :]:
+def follow(excerpt: Excerpt) -> Game | None:
+    """The game up to the last of these lines; only those that are new are played. None if some are missing."""
+    game = _games.pop(excerpt.edition, None)
+    if game is None and excerpt.beginning is not None:
+        game = Game.resume(excerpt.beginning.header, (), components=excerpt.beginning.components)
+    if game is None or game.line < excerpt.first:
+        return None
+    for line in excerpt.lines[game.line - excerpt.first :]:
         game.follow_stored(line)
-    _games[table_id] = game
+    _games[excerpt.edition] = game
     if len(_games) > REMEMBERED:
         _games.popitem(last=False)
     return game

@@ -226,7 +226,7 @@ async def move_by_form(request: Request) -> Response:
         await table.play(seat, form["move"][0], at, f"{seat} form {at} {form['move'][0]}")
     except (NeroliError, KeyError, ValueError) as error:
         return responses.sorry(str(error) or _("This was not understood."), 409)
-    house_of(request).wake_bots(table)
+    house_of(request).bots.wake(table)
     return RedirectResponse(f"/t/{table.record.id}", SEE_OTHER)
 
 

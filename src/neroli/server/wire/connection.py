@@ -84,7 +84,7 @@ class Connection:
     async def run(self) -> None:
         """Until the browser leaves."""
         self.table.enter(self.seats, self.news.set)
-        self.tables.wake_bots(self.table)
+        self.tables.bots.wake(self.table)
         self.news.set()
         sender = asyncio.create_task(self._keep_telling())
         try:
@@ -248,7 +248,7 @@ class Connection:
         if self.table.is_played_by_bot(seat):
             raise NeroliError(_("A bot plays for you. Take the seat back first."))
         await self.table.play(seat, request.move, request.at, f"{seat} {request.id}")
-        self.tables.wake_bots(self.table)
+        self.tables.bots.wake(self.table)
 
     async def _undo(self, request: Undo) -> None:
         if request.seat not in self.seats:
@@ -280,7 +280,7 @@ class Connection:
     async def _advise(self, seat: int) -> None:
         at = self.table.game.moment(seat)
         try:
-            best = [painting.advice(candidate) for candidate in await self.tables.advise(self.table, seat)]
+            best = [painting.advice(candidate) for candidate in await self.tables.bots.advise(self.table, seat)]
             await self._tell(Hint(at, best))
         except WebSocketDisconnect:
             return
@@ -300,7 +300,7 @@ class Connection:
         if not may or (place.is_bot_seat and not level):
             raise NeroliError(_("Only who sits there can do this."))
         await self.table.sit(seat, bot=level)
-        self.tables.wake_bots(self.table)
+        self.tables.bots.wake(self.table)
 
 
 def common(known: list[Entry], entries: list[Entry]) -> int:
