@@ -51,7 +51,7 @@ def test_legal_moves_are_the_same_from_the_view(case: Case, seed: str) -> None:
 
 
 def sent(title: Title[State], state: State, viewer: int | None) -> list[object]:
-    """All that leaves the server for a viewer: facts, board, question, moves, words."""
+    """All that leaves the server for a viewer: facts, board, question, moves, words, refusals."""
     view = state.view(viewer)
     names = [f"Seat {number}" for number in range(state.seats())]
     out: list[object] = [facts(view), title.board(view, viewer, names), view.standings().points(), view.actors()]
@@ -59,6 +59,10 @@ def sent(title: Title[State], state: State, viewer: int | None) -> list[object]:
         moves = view.moves(viewer)
         out += [title.question(view, viewer), [title.describe(view, viewer, move) for move in moves]]
         out += [title.weights(view, viewer, moves)]
+    if viewer is not None:
+        every = list(title.box().vocabulary.values())
+        legal = view.moves(viewer) if viewer in state.actors() else []
+        out += [title.refuse(view, viewer, move) for move in every[:: len(every) // 40] if move not in legal]
     return out
 
 

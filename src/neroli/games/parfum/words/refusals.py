@@ -99,6 +99,8 @@ def refuse_use(view: Parfum, seat: int, cost: int) -> str:
     short = cost - water.tokens(view, seat)
     if short > 0:
         return f"You need {short} more water token{'s' if short > 1 else ''}. Claim a note, or finish."
+    if view.dice == view.flasks:
+        return "None of your dice shows a fly. Claim a note, or finish."
     return "None of these dice shows a fly. Choose an aroma with flies."
 
 

@@ -6,7 +6,7 @@ from functools import singledispatch
 
 from neroli.core.contract import Move
 from neroli.games.perfumery.pieces.faces import ESSENCES, FREE, NOTES
-from neroli.games.perfumery.rules import course, phases, production
+from neroli.games.perfumery.rules import benches, course, phases, production
 from neroli.games.perfumery.rules.lines import TILE
 from neroli.games.perfumery.rules.moves import blending, dealing, development
 from neroli.games.perfumery.rules.state import Perfumery
@@ -157,10 +157,15 @@ def refuse_take_essence(move: development.TakeEssence, view: Perfumery, seat: in
 
 
 @refuse.register
-def refuse_at_another_step(
-    move: blending.Mix | blending.Skip | blending.StopProducing | blending.StopStoring, view: Perfumery, seat: int
-) -> str:
-    """At their step these are always legal, a mixing if the bench asks for it."""
+def refuse_mixing(move: blending.Mix | blending.Skip, view: Perfumery, seat: int) -> str:
+    if not is_at_step(view, seat, phases.MIX):
+        return not_now(view, seat)
+    return f"Recipes are used in order: {view.box.name[benches.current_mixing(view, seat)]} is next."
+
+
+@refuse.register
+def refuse_at_another_step(move: blending.StopProducing | blending.StopStoring, view: Perfumery, seat: int) -> str:
+    """At their step these are always legal."""
     return not_now(view, seat)
 
 
