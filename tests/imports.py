@@ -41,8 +41,8 @@ ROOMS: dict[str, str] = {
 WITH_LIBRARIES = ("lab", "research", "server", "cli")
 # What the compiler reads and nobody needs at run time.
 TYPES_ONLY = ("mypy_extensions",)
-# The two doors to the titles: they are found by their folders, and their drawings by a room's name.
-DOORS = {"neroli.core.title": ("neroli.games",), "neroli.draw.drawing": ()}
+# The two doors to the titles: they are found by folders and entry points, and their drawings by a room's name.
+DOORS = {"neroli.core.title": ("neroli.games", "neroli.titles"), "neroli.draw.drawing": ()}
 LOADERS = ("import_module", "__import__", "run_module", "exec", "eval")
 MODULE = re.compile(r"neroli(\.\w+)*\.?")
 

@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 import pkgutil
+import sys
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
+from importlib.metadata import entry_points
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 from neroli.core.contract import Box, Move, State
 from neroli.core.errors import NeroliError
 from neroli.core.valuation import Glance, Valuation
 
 S = TypeVar("S", bound=State)
+GROUP: Final = "neroli.titles"  # the entry points by which other packages bring titles
+LATEST: Final = 9999
 
 
 @dataclass(frozen=True)
@@ -60,13 +64,13 @@ class Title(ABC, Generic[S]):
 
     @property
     def package(self) -> str:
-        """The package that holds the rooms of this title."""
+        """The package that holds the rooms of this title, also when it comes from elsewhere."""
         return type(self).__module__.rpartition(".")[0]
 
     @property
     def folder(self) -> Path:
         """The folder of that package: a title's own files lie in its rooms."""
-        return Path(str(import_module(self.package).__file__)).parent
+        return Path(str(sys.modules[type(self).__module__].__file__)).parent
 
     @abstractmethod
     def box(self, components: Path | None = None) -> Box[S]:
@@ -113,22 +117,84 @@ class Title(ABC, Generic[S]):
         return Glance(self.weights)
 
 
+@dataclass(frozen=True)
+class Source:
+    """Where a title comes from: the module and name of its `TITLE`, and the package that brings it, if not Neroli."""
+
+    module: str
+    attribute: str = "TITLE"
+    package: str = ""
+
+
 @cache
-def names() -> tuple[str, ...]:
-    """The notations of all titles: the folders under `games`."""
+def own_titles() -> dict[str, Source]:
+    """The titles of the house by notation: the folders under `games`."""
     games = find_spec("neroli.games")
     assert games is not None
     folders = pkgutil.iter_modules(games.submodule_search_locations)
-    return tuple(sorted(folder.name.replace("_", "-") for folder in folders))
+    return {folder.name.replace("_", "-"): Source(f"neroli.games.{folder.name}") for folder in folders}
+
+
+@cache
+def foreign_titles() -> tuple[dict[str, Source], dict[str, str]]:
+    """Titles that other packages bring by an entry point of `neroli.titles`; and, of the rest, why they cannot be used.
+
+    They are loaded here, so that a broken one is left out everywhere and stops nothing.
+    """
+    sources: dict[str, Source] = {}
+    faults: dict[str, str] = {}
+    for entry in sorted(entry_points(group=GROUP), key=lambda entry: (entry.name, entry.value)):
+        package = entry.dist.name if entry.dist is not None else entry.module
+        source = Source(entry.module, entry.attr, package)
+        fault = fault_of(entry.name, source) if entry.name not in sources else "another package brings the same name"
+        if not fault:
+            sources[entry.name] = source
+            continue
+        faults.setdefault(entry.name, f"The title '{entry.name}' of the package {package} cannot be used: {fault}.")
+    return sources, faults
+
+
+def fault_of(name: str, source: Source) -> str:
+    """What is wrong with a foreign title; nothing if it can be used."""
+    if name in own_titles():
+        return "Neroli has a title of that name"
+    try:
+        title = getattr(import_module(source.module), source.attribute)
+    except Exception as error:
+        return f"{source.module}: {type(error).__name__}: {error}"
+    if not isinstance(title, Title):
+        return f"{source.module}:{source.attribute} is not a Title"
+    if title.about.name != name:
+        return f"its entry point is called '{name}', but its About says '{title.about.name}'"
+    return "" if title.package else "its Title must stand in a module of a package"
+
+
+def broken_titles() -> tuple[str, ...]:
+    """A message for each foreign title that cannot be used."""
+    return tuple(foreign_titles()[1].values())
+
+
+@cache
+def names() -> tuple[str, ...]:
+    """The notations of all titles that can be played, in the order of the alphabet."""
+    return tuple(sorted([*own_titles(), *foreign_titles()[0]]))
 
 
 def load(name: str) -> Title[State]:
     """The title of this name."""
     wanted = name.strip().lower().replace("_", "-").replace(" ", "-")
-    if wanted not in names():
-        raise NeroliError(f"There is no title '{name}'. Choose one of: {', '.join(names())}.")
-    title: Title[State] = import_module(f"neroli.games.{wanted.replace('-', '_')}").TITLE
+    foreign, broken = foreign_titles()
+    source = own_titles().get(wanted) or foreign.get(wanted)
+    if source is None:
+        raise NeroliError(broken.get(wanted, f"There is no title '{name}'. Choose one of: {', '.join(names())}."))
+    title: Title[State] = getattr(import_module(source.module), source.attribute)
     return title
+
+
+@cache
+def titles() -> tuple[Title[State], ...]:
+    """All titles that can be played, the oldest first; those without a year last."""
+    return tuple(sorted(map(load, names()), key=lambda title: (title.about.year or LATEST, title.about.name)))
 
 
 def check_players(title: Title[State], players: int) -> None:

@@ -40,6 +40,8 @@ class AquaMirabilisTitle(Title[AquaMirabilis]):
             "Neroli's own: they fit every printed example. Owners of the box can type in theirs."
         ),
         rules_version=1,
+        blurb="Flowers, methods and letters of reference. Win the Court without boring the King.",
+        year=2019,
         palette=text_board.PALETTE,
     )
 

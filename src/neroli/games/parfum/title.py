@@ -39,6 +39,8 @@ class ParfumTitle(Title[Parfum]):
             "they fit every printed example. Owners of the box can type in theirs."
         ),
         rules_version=1,
+        blurb="Wake early for choice, late for strength. Roll the aromas, build perfumes, please the street.",
+        year=2015,
         options=(
             Option("first_clocks_random", "P3.4", "In the first round the clocks are dealt at random."),
             Option("hold_notes", "P6.1", "A claimed note may be kept for a later turn."),

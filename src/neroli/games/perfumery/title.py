@@ -42,6 +42,8 @@ class PerfumeryTitle(Title[Perfumery]):
             "Neroli's own: they fit the rules and every example. Owners of the box can type in theirs."
         ),
         rules_version=1,
+        blurb="Draft cards, lay out three notes, and blend from the base up to the brand.",
+        year=2020,
         palette=text_board.PALETTE,
     )
 

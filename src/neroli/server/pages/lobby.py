@@ -12,7 +12,7 @@ from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, R
 
 from neroli.core.contract import SEAT_LETTERS
 from neroli.core.errors import NeroliError
-from neroli.core.title import load, names
+from neroli.core.title import load, names, titles
 from neroli.draw import assets, markdown
 from neroli.draw.speech import _
 from neroli.server import responses
@@ -26,11 +26,6 @@ from neroli.server.store.sqlite import Record
 from neroli.story import replay
 
 SEE_OTHER: Final = 303
-BLURBS: Final = {
-    "parfum": _("Wake early for choice, late for strength. Roll the aromas, build perfumes, please the street."),
-    "aqua-mirabilis": _("Flowers, methods and letters of reference. Win the Court without boring the King."),
-    "perfumery": _("Draft cards, lay out three notes, and blend from the base up to the brand."),
-}
 
 
 def house_of(request: Request) -> Tables:
@@ -40,14 +35,8 @@ def house_of(request: Request) -> Tables:
 
 async def lobby(request: Request) -> HTMLResponse:
     records = await asyncio.to_thread(house_of(request).store.find, visitor.tokens(request))
-    titles = [load(name) for name in sorted(names(), key=lambda name: name != "parfum")]
     cards = [
-        {
-            "about": t.about,
-            "cover": Markup(assets.cover(t.about.name, t.about.label)),
-            "blurb": BLURBS.get(t.about.name, ""),
-        }
-        for t in titles
+        {"about": title.about, "cover": Markup(assets.cover(title.about.name, title.about.label))} for title in titles()
     ]
     return responses.page(
         "lobby.html", cards=cards, levels=LEVELS, letters=SEAT_LETTERS,
