@@ -6,13 +6,15 @@ import sqlite3
 import tempfile
 import time
 import urllib.request
-from dataclasses import replace
 from pathlib import Path
+
+from msgspec.structs import replace
 
 from bench.neroli_tables import serving
 from neroli.core.chance import FastRng
 from neroli.core.game import Game
-from neroli.server.store.sqlite import Ledger, Place, Store, _create
+from neroli.server.store.protocol import SeatRecord, TableRecord
+from neroli.server.store.sqlite import SqliteStore, insert_table
 
 DECISIONS = 40
 SEED = "stored"
@@ -37,17 +39,20 @@ def start(count: int) -> str:
 def store_tables(data: Path, count: int) -> None:
     """So many tables, each with the same game of a few rounds; the seats of table n have the tokens n-0 to n-3."""
     game = played()
-    places = tuple(Place(name, seat, is_claimed=True) for seat, name in enumerate(game.header.seats))
-    record = Ledger(
-        "", game.header.title, game.header.rules, game.header.components, "", (), SEED, "", "Rue Droite", 1.0, 1.0,
-        places=places,
+    header = game.header
+    seats = tuple(
+        SeatRecord(token="", name=name, colour=seat, is_claimed=True) for seat, name in enumerate(header.seats)
+    )
+    record = TableRecord(
+        id="", title=header.title, rules_version=header.rules, components_digest=header.components, seed=SEED,
+        host_token="", name="Rue Droite", created_at=1.0, changed_at=1.0, seats=seats,
     )  # fmt: skip
-    Store(data / "tables.sqlite").close()
+    SqliteStore(data / "tables.sqlite").close()
     with sqlite3.connect(data / "tables.sqlite") as connection:
         for number in range(count):
-            tokens = tuple(f"{number}-{seat}" for seat in range(len(places)))
-            kept = replace(record, id=f"table-{number:07}", host=f"{number}-host", tokens=tokens)
-            _create(connection, kept, game.lines)
+            own = tuple(replace(one, token=f"{number}-{seat}") for seat, one in enumerate(seats))
+            table = replace(record, id=f"table-{number:07}", host_token=f"{number}-host", seats=own)
+            insert_table(connection, table, game.lines)
     connection.close()
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sqlite3
 
 from starlette.testclient import TestClient
 
@@ -12,6 +13,7 @@ from neroli.core.proof import verify
 from neroli.core.title import names
 from neroli.server.app import make_app
 from neroli.server.settings import Settings
+from neroli.server.store.protocol import ChatLine
 from tests.server.conftest import FRIENDS, HERE, SCREEN
 from tests.server.wire import Browser, at_table, new_table, seat_links
 
@@ -166,8 +168,8 @@ def test_name_colour_and_chat_are_seen_by_all_and_kept(client: TestClient) -> No
     assert "<b>," not in page
     house = client.app.state.tables  # type: ignore[attr-defined]
     kept = house.store.load(table)
-    assert kept.record.places[0].colour == 4
-    assert kept.chat == [(0, "good <i>evening</i>")]
+    assert kept.record.seats[0].colour == 4
+    assert kept.chat == [ChatLine(0, "good <i>evening</i>")]
 
 
 def test_a_seat_is_handed_to_a_bot_and_taken_back(client: TestClient) -> None:
@@ -183,6 +185,20 @@ def test_a_seat_is_handed_to_a_bot_and_taken_back(client: TestClient) -> None:
         browser.send(do="bot", seat=0, level="")
         browser.until("done")
         assert browser.until_moves() or browser.now["over"]
+
+
+def test_the_store_knows_whether_a_person_or_a_bot_decided(client: TestClient, settings: Settings) -> None:
+    table = new_table(client, {**FRIENDS, "kind-B": "bot apprentice"})
+    with at_table(client, table) as socket:
+        browser = Browser(socket)
+        for _move in range(3):
+            browser.until_moves()
+            browser.play(browser.now["moves"][0]["move"])
+        browser.until_moves()
+    connection = sqlite3.connect(settings.data / "tables.sqlite")
+    rows = connection.execute("SELECT DISTINCT seat, decider FROM lines ORDER BY seat").fetchall()
+    connection.close()
+    assert rows == [(-1, None), (0, "person"), (1, "apprentice")]
 
 
 def test_why_and_hint_answer_in_words(client: TestClient) -> None:

@@ -15,22 +15,17 @@ from neroli.server.live import thinking
 from neroli.server.live.tables import Tables
 from neroli.server.live.thinking import Beginning, Excerpt
 from neroli.server.settings import Settings
-from neroli.server.store.sqlite import Place, Record
 from tests.games.perfumery.test_secret_benches import undone_last_placement
 from tests.server.conftest import HERE
+from tests.server.records import record_of
 
 TABLE = "early-table-01"
 
 
 def keep(settings: Settings, game: Game) -> None:
     """Write the table as a server of early days left it."""
-    places = tuple(Place(name, seat, is_claimed=True) for seat, name in enumerate(game.header.seats))
-    record = Record(
-        TABLE, "perfumery", game.header.rules, game.header.components, "", (), "u0", "host", "Rue Droite", 1.0, 1.0,
-        tokens=("token-a", "token-b"), places=places,
-    )  # fmt: skip
     tables = Tables(settings)
-    tables.store.create(record, game.lines).result(5)
+    tables.store.create(record_of(game, TABLE, "u0"), game.lines).result(5)
     asyncio.run(tables.close())
 
 

@@ -44,7 +44,7 @@ def test_nonsense_is_refused_and_changes_nothing(client: TestClient) -> None:
         assert browser.now["seat"] == 0
     after = house.store.load(table)
     assert after.lines == before.lines
-    assert [place.name for place in after.record.places] == ["Ana", "Ben"]
+    assert [seat.name for seat in after.record.seats] == ["Ana", "Ben"]
 
 
 def test_other_origins_are_turned_away(client: TestClient) -> None:
@@ -103,10 +103,11 @@ def test_no_token_is_logged_or_shown(client: TestClient, caplog: pytest.LogCaptu
         sent = socket.receive_text()
     token = link.removeprefix("/s/")
     kept = client.app.state.tables.store.load(table).record  # type: ignore[attr-defined]
-    for secret in (token, *kept.tokens, kept.host, kept.seed):
+    tokens = [seat.token for seat in kept.seats]
+    for secret in (token, *tokens, kept.host_token, kept.seed):
         assert secret not in sent
         assert not any(secret in record.getMessage() for record in caplog.records if record.name.startswith("neroli"))
-    for secret in (*kept.tokens, kept.host, kept.seed):
+    for secret in (*tokens, kept.host_token, kept.seed):
         assert secret not in TestClient(client.app, headers=HERE).get(f"/t/{table}").text
 
 
@@ -165,13 +166,14 @@ def test_a_lost_answer_does_not_cost_the_seat(client: TestClient) -> None:
 
 def test_a_seat_answers_to_no_token_that_was_made_up_or_is_in_use(client: TestClient) -> None:
     table = new_table(client, FRIENDS)
-    host = client.app.state.tables.store.load(table).record.host  # type: ignore[attr-defined]
+    host = client.app.state.tables.store.load(table).record.host_token  # type: ignore[attr-defined]
     for new in ("short", "A" * 24, host):
         other = new_table(client, FRIENDS)
         (link,) = seat_links(client, other)
         ben = TestClient(client.app, headers=HERE, cookies={"seat-": new} if new == host else {})
         assert ben.post(link, data={"new": new}).status_code == 200
-        assert new not in client.app.state.tables.store.load(other).record.tokens  # type: ignore[attr-defined]
+        record = client.app.state.tables.store.load(other).record  # type: ignore[attr-defined]
+        assert new not in [seat.token for seat in record.seats]
         with at_table(ben, other) as socket:
             assert socket.receive_json()["seat"] == 1
 
@@ -209,14 +211,14 @@ def test_a_friend_who_sits_down_relieves_the_bot(client: TestClient) -> None:
         browser.send(do="bot", seat=1, level="apprentice")
         browser.until("done")
     TestClient(client.app, headers=HERE).post(link)
-    place = client.app.state.tables.store.load(table).record.places[1]  # type: ignore[attr-defined]
-    assert (place.is_claimed, place.bot) == (True, "")
+    ben = client.app.state.tables.store.load(table).record.seats[1]  # type: ignore[attr-defined]
+    assert (ben.is_claimed, ben.bot) == (True, "")
 
 
 def test_seats_kept_in_the_old_way_are_still_held(client: TestClient) -> None:
     table = new_table(client, FRIENDS)
     kept = client.app.state.tables.store.load(table).record  # type: ignore[attr-defined]
-    old = TestClient(client.app, headers=HERE, cookies={"seats": f"{kept.tokens[0]}.{kept.host}"})
+    old = TestClient(client.app, headers=HERE, cookies={"seats": f"{kept.seats[0].token}.{kept.host_token}"})
     with at_table(old, table) as socket:
         assert socket.receive_json()["seats"] == [0]
 

@@ -112,7 +112,7 @@ def kept_lines(data: Path, table: str) -> list[Line]:
     """The lines on disk, which must be a game by the rules."""
     connection = sqlite3.connect(data / "tables.sqlite")
     rows = connection.execute("SELECT seat, text FROM lines WHERE table_id = ? ORDER BY line", (table,)).fetchall()
-    pieces = connection.execute("SELECT components FROM tables WHERE id = ?", (table,)).fetchone()[0]
+    pieces = connection.execute("SELECT components_digest FROM tables WHERE id = ?", (table,)).fetchone()[0]
     connection.close()
     lines = [Line(seat, text) for seat, text in rows]
     Game.read(str(Journal(Header("parfum", 1, pieces, ("Ana", "Ben")), lines)))

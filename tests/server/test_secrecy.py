@@ -23,8 +23,8 @@ from neroli.server.live.painting import Painter, advice, why_not
 from neroli.server.live.table import Table
 from neroli.server.live.tables import Tables
 from neroli.server.settings import Settings
-from neroli.server.store.sqlite import Place, Record
 from neroli.server.wire.connection import Connection
+from tests.server.records import seat_record, table_record
 
 CASES = [(name, players) for name in names() for players in load(name).about.players]
 DECISIONS = 120
@@ -48,11 +48,8 @@ def bare_game(title: str, players: int) -> Game:
 
 
 def table_of(house: Tables, game: Game) -> Table:
-    places = tuple(Place(name, seat, is_claimed=True) for seat, name in enumerate(game.header.seats))
-    record = Record(
-        "table", game.header.title, 1, "", "", (), "s", "h", "Rue", 0.0, 0.0, tokens=("t",) * 4, places=places
-    )
-    return Table(record, game, house.store, None)
+    seats = tuple(seat_record(name, seat, is_claimed=True) for seat, name in enumerate(game.header.seats))
+    return Table(table_record(id="table", title=game.header.title, seats=seats), game, house.store, None)
 
 
 def link_of(house: Tables, table: Table, viewer: int | None) -> Connection:

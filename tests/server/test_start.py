@@ -5,13 +5,14 @@ from __future__ import annotations
 import os
 import sqlite3
 import urllib.request
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from neroli.core.game import Game
-from neroli.server.store.sqlite import Place, Record, Store, _create
+from neroli.server.store.sqlite import SqliteStore, insert_table
+from tests.server.records import record_of
 from tests.server.server import Server
 
 TABLES = 10_000
@@ -22,17 +23,13 @@ def stored(data: Path) -> None:
     """Very many tables with the same game; the seats of table n have the tokens n-0 and n-1."""
     data.mkdir()
     game = Game.new("parfum", ["Ana", "Ben"], seed="stored")
-    header = game.header
-    record = Record(
-        "", header.title, header.rules, header.components, "", (), "stored", "", "Rue Droite", 1.0, 1.0,
-        places=(Place("Ana", 0, is_claimed=True), Place("Ben", 1, is_claimed=True)),
-    )  # fmt: skip
-    Store(data / "tables.sqlite").close()
+    record = record_of(game, "", "stored")
+    SqliteStore(data / "tables.sqlite").close()
     with sqlite3.connect(data / "tables.sqlite") as connection:
         for number in range(TABLES):
-            tokens = (f"{number}-0", f"{number}-1")
-            kept = replace(record, id=f"table-{number:07}", host=f"{number}-host", tokens=tokens)
-            _create(connection, kept, game.lines)
+            seats = tuple(replace(one, token=f"{number}-{seat}") for seat, one in enumerate(record.seats))
+            table = replace(record, id=f"table-{number:07}", host_token=f"{number}-host", seats=seats)
+            insert_table(connection, table, game.lines)
     connection.close()
 
 
@@ -64,9 +61,9 @@ def test_ten_thousand_tables_do_not_slow_the_start(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("token", ["7-0", "7-host"])
 def test_tables_are_found_without_reading_all(tmp_path: Path, token: str) -> None:
-    Store(tmp_path / "tables.sqlite").close()
+    SqliteStore(tmp_path / "tables.sqlite").close()
     connection = sqlite3.connect(tmp_path / "tables.sqlite")
-    where = "id IN (SELECT table_id FROM seats WHERE token IN (?)) OR host IN (?)"
+    where = "id IN (SELECT table_id FROM seats WHERE token IN (?)) OR host_token IN (?)"
     plan = connection.execute(f"EXPLAIN QUERY PLAN SELECT * FROM tables WHERE {where}", (token, token)).fetchall()
     connection.close()
     assert not any(str(step[3]).startswith("SCAN") for step in plan), plan

@@ -54,8 +54,8 @@ class BotTurns:
     async def _let_bot_move(self, table: Table, seat: int, pause: float) -> None:
         line = table.game.line
         began = time.monotonic()
-        level = table.places[seat].bot
-        answer = await self._ask(table, thinking.think, seat, level, table.record.host)
+        level = table.seats[seat].bot
+        answer = await self._ask(table, thinking.think, seat, level, table.record.host_token)
         if table.watchers:
             await asyncio.sleep(max(0.0, pause - (time.monotonic() - began)))
         # Why it failed may name what only its seat sees: that stays in the server's log.

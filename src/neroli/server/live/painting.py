@@ -63,7 +63,7 @@ class Painter:
             standings = view.standings()
             areas = dict(table.drawing.areas(view, table.names))
             areas |= head_areas(table, view)
-            for seat in range(len(table.places)):
+            for seat in range(len(table.seats)):
                 areas[f"seat-{SEAT_LETTERS[seat]}"] = panel(table, view, standings, seat)
             before, old = (known.version, known.areas) if known else (-1, {})
             known = self._public = Public(table.version, view, standings, areas, before, changes(old, areas))
@@ -96,7 +96,7 @@ class Painter:
             undo=viewer is not None and not table.is_played_by_bot(viewer) and table.game.can_undo(viewer),
             marks=table.log(viewer).marks(),
             over=table.game.is_over,
-            hues=[place.colour for place in table.places],
+            hues=[seat_record.colour for seat_record in table.seats],
         )
         return Sight(areas, facts)
 
@@ -114,11 +114,11 @@ def head_areas(table: Table, view: State) -> dict[str, str]:
 
 def tags(table: Table, view: State, seat: int) -> str:
     """Who sits there, and whether everybody may know that this seat decides."""
-    place = table.places[seat]
+    record = table.seats[seat]
     found = ""
-    if place.bot:
-        found += bot_tag(place.bot)
-    elif not place.is_claimed:
+    if record.bot:
+        found += bot_tag(record.bot)
+    elif not record.is_claimed:
         found += f'<span class="tag tag--wait">{_("seat is free")}</span>'
     elif table.presence[seat] == 0:
         found += f'<span class="tag tag--wait">{_("away")}</span>'
@@ -140,7 +140,7 @@ def helped_tag(number: int) -> str:
 
 def seat_head(table: Table, seat: int, size: int, shown: str, points: int) -> str:
     """Seal, name with its tags, and points."""
-    here = "here" if table.presence[seat] or table.places[seat].bot else "gone"
+    here = "here" if table.presence[seat] or table.seats[seat].bot else "gone"
     return head(here, seat, size, shown, points, table.drawing.points)
 
 
@@ -163,7 +163,7 @@ def own_points(view: State, seat: int, public: int) -> str:
 
 def panel(table: Table, view: State, standings: Standings, seat: int) -> str:
     """A seat as everybody sees it."""
-    shown = f'<h2 class="name">{escape(table.places[seat].name)}</h2>{tags(table, view, seat)}'
+    shown = f'<h2 class="name">{escape(table.seats[seat].name)}</h2>{tags(table, view, seat)}'
     head = seat_head(table, seat, 26, shown, standings.scores[seat].points)
     return head + table.drawing.panel(view, seat, table.names)
 
@@ -171,8 +171,8 @@ def panel(table: Table, view: State, standings: Standings, seat: int) -> str:
 def own(table: Table, view: State, seat: int, standings: Standings) -> str:
     """The viewer's own place; `standings` are those that everybody sees."""
     points = standings.scores[seat].points
-    name = f'{_("You")} <small class="muted">{escape(table.places[seat].name)}</small>'
-    bot = bot_tag(table.places[seat].bot) if table.places[seat].bot else ""
+    name = f'{_("You")} <small class="muted">{escape(table.seats[seat].name)}</small>'
+    bot = bot_tag(table.seats[seat].bot) if table.seats[seat].bot else ""
     shown = f'<h2 class="name">{name}</h2>{bot}{own_points(view, seat, points)}'
     head = seat_head(table, seat, 30, shown, points)
     return f'<div class="me">{head}</div>{table.drawing.own(view, seat, table.names)}'
@@ -193,7 +193,7 @@ def ask(table: Table, view: State, decider: int | None) -> str:
     # Whom the viewer knows to decide: that somebody is done already may be a secret.
     actors = [seat for seat in view.actors() if seat >= 0] or list(game.actors)
     actor = actors[0]
-    who = ", ".join(escape(table.places[seat].name) for seat in actors)
+    who = ", ".join(escape(table.seats[seat].name) for seat in actors)
     scene = table.drawing.scene(view)
     step = scene.steps[scene.step] if scene.step < len(scene.steps) else ""
     words = several("{who} decides", "{who} decide", len(actors)).format(who=who) + (
@@ -207,10 +207,10 @@ def ask(table: Table, view: State, decider: int | None) -> str:
 
 
 def waiting_note(table: Table, actor: int) -> str:
-    place = table.places[actor]
-    if place.bot:
+    record = table.seats[actor]
+    if record.bot:
         return _("The bot is thinking.")
-    if not place.is_claimed:
+    if not record.is_claimed:
         return _("Nobody sits there yet: send the link from the menu.")
     if table.presence[actor] == 0:
         return _("Away just now. The table waits and loses nothing.")
@@ -219,7 +219,7 @@ def waiting_note(table: Table, actor: int) -> str:
 
 def result_words(table: Table) -> str:
     winners = table.game.standings().winners()
-    names = " & ".join(escape(table.places[seat].name) for seat in winners)
+    names = " & ".join(escape(table.seats[seat].name) for seat in winners)
     return (
         _("{names} wins.").format(names=names)
         if len(winners) == 1
@@ -274,8 +274,8 @@ def rules_list(title: str, clauses: tuple[str, ...]) -> str:
 def chat_lines(table: Table, after: int = 0) -> list[str]:
     """What was said, after so many lines."""
     return [
-        f"<li>{seal(seat, 18)}<span><b>{escape(table.places[seat].name)}</b> {escape(words)}</span></li>"
-        for seat, words in table.chat[after:]
+        f"<li>{seal(line.seat, 18)}<span><b>{escape(table.seats[line.seat].name)}</b> {escape(line.text)}</span></li>"
+        for line in table.chat[after:]
     ]
 
 

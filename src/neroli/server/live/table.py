@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import dataclasses
 import secrets
 import time
 from collections.abc import Callable
 from concurrent.futures import Future
-from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
+from msgspec.structs import replace
+
+from neroli.bots.levels import LEVELS
 from neroli.bots.observation import Candidate
 from neroli.core.errors import IllegalMove
 from neroli.core.game import Game
@@ -20,7 +23,7 @@ from neroli.core.step import Progress
 from neroli.draw.drawing import drawing
 from neroli.draw.speech import _
 from neroli.server.settings import Limits
-from neroli.server.store.sqlite import Record, Store
+from neroli.server.store.protocol import PERSON, Addition, ChatLine, SeatRecord, Store, TableRecord
 from neroli.story import replay
 from neroli.story.log import Log
 
@@ -30,7 +33,7 @@ HUES: Final = 6
 class Table:
     """Moves are checked, written down durably, and only then told. One lock, one at a time."""
 
-    def __init__(self, record: Record, game: Game, store: Store, components: Path | None) -> None:
+    def __init__(self, record: TableRecord, game: Game, store: Store, components: Path | None) -> None:
         self.record = record
         self.game = game
         self.store = store
@@ -38,8 +41,7 @@ class Table:
         # What the bots' workers know: this reading of the table, and so many of its lines.
         self.edition = secrets.token_hex(8)
         self.sent = 0
-        self.places = list(record.places)
-        self.names = [place.name for place in self.places]
+        self.names = [seat.name for seat in record.seats]
         self.drawing = drawing(record.title)
         # Of each viewer who was here: what it reads.
         self.logs: dict[Viewer, Log] = {}
@@ -49,9 +51,9 @@ class Table:
         self.requests: dict[str, int] = {}
         # The frames of a finished game, zipped, as seats and names saw them.
         self.films: dict[tuple[int | None, str], bytes] = {}
-        self.chat: list[tuple[int, str]] = []
+        self.chat: list[ChatLine] = []
         self.version = 0
-        self.presence: list[int] = [0] * len(self.places)
+        self.presence: list[int] = [0] * len(record.seats)
         self.watchers: set[Callable[[], None]] = set()
         self.thinking: asyncio.Task[None] | None = None
         self.advising = asyncio.Lock()
@@ -61,8 +63,13 @@ class Table:
         self.is_writing = False
         self.is_stale = False
 
+    @property
+    def seats(self) -> tuple[SeatRecord, ...]:
+        """Who sits where."""
+        return self.record.seats
+
     def is_played_by_bot(self, seat: int) -> bool:
-        return bool(self.places[seat].bot)
+        return bool(self.seats[seat].bot)
 
     def bot_to_move(self) -> int | None:
         """A seat that a bot has to decide for now."""
@@ -96,14 +103,17 @@ class Table:
             if self.game.line == line and self.is_played_by_bot(seat) and seat in self.game.actors:
                 if failed:
                     self.stand_ins[line] = failed
-                await self._write("", lambda: self.game.play(seat, text), failed)
+                decider = LEVELS[0] if failed else self.seats[seat].bot
+                await self._write("", lambda: self.game.play(seat, text), decider, failed)
 
     async def undo(self, seat: int, request: str) -> None:
         async with self.lock:
             if request not in self.requests:
                 await self._write(request, lambda: self.game.undo(seat))
 
-    async def _write(self, request: str, act: Callable[[], Progress], failed: str = "") -> None:
+    async def _write(
+        self, request: str, act: Callable[[], Progress], decider: str = PERSON, stand_in_for: str = ""
+    ) -> None:
         """Do it, write it, tell it. What could not be written did not happen: the table is read anew."""
         if self.is_stale:
             raise IllegalMove(_("The table is being read anew. Try once more."))
@@ -117,13 +127,18 @@ class Table:
         self.record = replace(self.record, result=result)
         loop = asyncio.get_running_loop()
         told = loop.create_future()
-        job = self.store.append(self.record.id, first, lines, request, time.time(), failed, result)
+        job = self.store.append(
+            Addition(
+                table_id=self.record.id, first=first, lines=lines, at=time.time(), decider=decider, request=request,
+                stand_in_for=stand_in_for, result=result,
+            )
+        )  # fmt: skip
         back = partial(self._written, told=told, progress=progress)
         job.add_done_callback(lambda done: loop.is_closed() or loop.call_soon_threadsafe(back, done))
         # Even if whoever asked has left meanwhile.
         await asyncio.shield(told)
 
-    def _written(self, job: Future[object], told: asyncio.Future[None], progress: Progress) -> None:
+    def _written(self, job: Future[None], told: asyncio.Future[None], progress: Progress) -> None:
         """Back from the thread that writes: whoever asked and everybody who watches is told."""
         self.is_writing = False
         taken = job.exception()
@@ -141,20 +156,10 @@ class Table:
         async with self.lock:
             return self
 
-    async def sit(self, seat: int, **changed: Any) -> None:
-        """Change who sits at a seat: fields of its place."""
+    async def hand_over(self, seat: int, level: str) -> None:
+        """Let a bot of this level play the seat, or a person again if it is empty."""
         async with self.lock:
-            place = replace(self.places[seat], **changed)
-            taken = [other.colour for number, other in enumerate(self.places) if number != seat]
-            if place.colour in taken:
-                raise IllegalMove(_("This colour is taken. Choose another one."))
-            await asyncio.wrap_future(self.store.seat(self.record.id, seat, place))
-            renamed = place.name != self.places[seat].name
-            self.places[seat] = place
-            if renamed:
-                self.names = [place.name for place in self.places]
-                self.game.header = replace(self.game.header, seats=tuple(self.names))
-                self.logs.clear()
+            await self._change_seat(seat, replace(self.seats[seat], bot=level))
         self.changed()
 
     async def claim(self, seat: int, token: str = "") -> str | None:
@@ -163,17 +168,15 @@ class Table:
         A bot that stood in meanwhile leaves.
         """
         async with self.lock:
-            place = self.places[seat]
-            if place.is_claimed:
+            record = self.seats[seat]
+            if record.is_claimed:
                 return None
-            tokens = list(self.record.tokens)
-            place = replace(place, is_claimed=True, bot="", invitation=tokens[seat])
-            tokens[seat] = token or secrets.token_urlsafe(18)
-            await asyncio.wrap_future(self.store.claim(self.record.id, seat, place, tokens[seat]))
-            self.places[seat] = place
-            self.record = replace(self.record, tokens=tuple(tokens), places=tuple(self.places))
+            token = token or secrets.token_urlsafe(18)
+            await self._change_seat(
+                seat, replace(record, token=token, is_claimed=True, bot="", invitation=record.token)
+            )
         self.changed()
-        return tokens[seat]
+        return token
 
     async def rename(self, seat: int, name: str, colour: int, limits: Limits) -> None:
         tidy = " ".join(name.replace(",", " ").split())[: limits.name_length]
@@ -181,16 +184,29 @@ class Table:
             raise IllegalMove(_("A seat needs a name."))
         if not 0 <= colour < HUES:
             raise IllegalMove(_("There is no such colour. Choose another one."))
-        await self.sit(seat, name=tidy, colour=colour, is_claimed=True)
+        async with self.lock:
+            if any(other.colour == colour for number, other in enumerate(self.seats) if number != seat):
+                raise IllegalMove(_("This colour is taken. Choose another one."))
+            await self._change_seat(seat, replace(self.seats[seat], name=tidy, colour=colour, is_claimed=True))
+        self.changed()
+
+    async def _change_seat(self, seat: int, record: SeatRecord) -> None:
+        await asyncio.wrap_future(self.store.change_seat(self.record.id, seat, record))
+        is_renamed = record.name != self.names[seat]
+        self.record = replace(self.record, seats=(*self.seats[:seat], record, *self.seats[seat + 1 :]))
+        if is_renamed:
+            self.names = [seat_record.name for seat_record in self.seats]
+            self.game.header = dataclasses.replace(self.game.header, seats=tuple(self.names))
+            self.logs.clear()
 
     async def say(self, seat: int, words: str, limits: Limits) -> None:
         tidy = " ".join(words.split())[: limits.chat_length]
         if not tidy:
             return
         async with self.lock:
-            number = len(self.chat) + 1
-            await asyncio.wrap_future(self.store.say(self.record.id, number, seat, tidy))
-            self.chat.append((seat, tidy))
+            line = ChatLine(seat, tidy)
+            await asyncio.wrap_future(self.store.say(self.record.id, len(self.chat) + 1, line))
+            self.chat.append(line)
         self.changed()
 
     def film(self, viewer: int | None) -> bytes:
@@ -203,15 +219,15 @@ class Table:
     def journal(self) -> str:
         return str(self.game.journal())
 
-    def enter(self, seats: tuple[int, ...], watcher: Callable[[], None]) -> None:
+    def enter(self, held: tuple[int, ...], watcher: Callable[[], None]) -> None:
         """Somebody looks at the table with these seats."""
         self.watchers.add(watcher)
-        for seat in seats:
+        for seat in held:
             self.presence[seat] += 1
         self.changed()
 
-    def leave(self, seats: tuple[int, ...], watcher: Callable[[], None]) -> None:
+    def leave(self, held: tuple[int, ...], watcher: Callable[[], None]) -> None:
         self.watchers.discard(watcher)
-        for seat in seats:
+        for seat in held:
             self.presence[seat] -= 1
         self.changed()

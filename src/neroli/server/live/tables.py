@@ -23,7 +23,8 @@ from neroli.server.live.bot_turns import BotTurns
 from neroli.server.live.painting import Painter
 from neroli.server.live.table import Table
 from neroli.server.settings import Settings
-from neroli.server.store.sqlite import Kept, Place, Record, Store
+from neroli.server.store.protocol import SeatRecord, Store, StoredTable, TableRecord
+from neroli.server.store.sqlite import SqliteStore
 
 log = logging.getLogger("neroli.server")
 IDLE_TABLES: Final = 400
@@ -60,29 +61,37 @@ class Tables:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         settings.data.mkdir(parents=True, exist_ok=True)
-        self.store = Store(settings.data / "tables.sqlite")
+        self.store: Store = SqliteStore(settings.data / "tables.sqlite")
         self._open: OrderedDict[str, tuple[Table, Painter]] = OrderedDict()
         self._opening: dict[str, asyncio.Lock] = {}
         self.bots = BotTurns(settings)
 
-    async def new(self, order: Order) -> Record:
+    async def new(self, order: Order) -> TableRecord:
         """Set a new table; it is dealt at once."""
         if await asyncio.to_thread(self.store.count) >= self.settings.limits.open_tables:
             raise NeroliError(_("The house is full. Finish a game first, or come back later."))
         components = self._keep_pieces(order.pieces)
-        places = tuple(seated(chair, seat) for seat, chair in enumerate(order.chairs))
+        seats = tuple(new_seat(chair, seat) for seat, chair in enumerate(order.chairs))
         seed = secrets.token_hex(32)
-        names = [place.name for place in places]
+        names = [seat.name for seat in seats]
         game = Game.new(order.title, names, options=order.options, seed=seed, components=components)
         now = time.time()
-        record = Record(
-            secrets.token_urlsafe(12), game.header.title, game.header.rules, game.header.components,
-            components.name if components else "", tuple(sorted(game.header.options)), seed,
-            secrets.token_urlsafe(18), secrets.choice(STREETS), now, now,
-            tokens=tuple(secrets.token_urlsafe(18) for _seat in places), places=places,
-        )  # fmt: skip
+        record = TableRecord(
+            id=secrets.token_urlsafe(12),
+            title=game.header.title,
+            rules_version=game.header.rules,
+            components_digest=game.header.components,
+            components_file=components.name if components else "",
+            options=tuple(sorted(game.header.options)),
+            seed=seed,
+            host_token=secrets.token_urlsafe(18),
+            name=secrets.choice(STREETS),
+            created_at=now,
+            changed_at=now,
+            seats=seats,
+        )
         await asyncio.wrap_future(self.store.create(record, game.lines))
-        log.info("new table", extra={"facts": {"table": record.id, "title": record.title, "seats": len(places)}})
+        log.info("new table", extra={"facts": {"table": record.id, "title": record.title, "seats": len(seats)}})
         return record
 
     def _keep_pieces(self, pieces: str) -> Path | None:
@@ -95,8 +104,8 @@ class Tables:
         path.write_text(pieces, encoding="utf-8")
         return path
 
-    def _components(self, record: Record) -> Path | None:
-        return self.settings.data / "pieces" / record.pieces if record.pieces else None
+    def _components(self, record: TableRecord) -> Path | None:
+        return self.settings.data / "pieces" / record.components_file if record.components_file else None
 
     async def open(self, table_id: str) -> tuple[Table, Painter] | None:
         """The table of this id, from memory or from the store."""
@@ -120,17 +129,22 @@ class Tables:
         self._put_away()
         return self._open[table_id]
 
-    def _rebuilt(self, kept: Kept) -> Table:
+    def _rebuilt(self, kept: StoredTable) -> Table:
         record = kept.record
-        names = tuple(place.name for place in record.places)
+        names = tuple(seat.name for seat in record.seats)
         header = Header(
-            record.title, record.rules, record.components, names, frozenset(record.options), commitment(record.seed)
+            record.title,
+            record.rules_version,
+            record.components_digest,
+            names,
+            frozenset(record.options),
+            commitment(record.seed),
         )
         components = self._components(record)
         game = Game.resume(header, kept.lines, components=components, seed=record.seed)
         table = Table(record, game, self.store, components)
         table.requests = kept.requests
-        table.chat = [(seat, words) for seat, words in kept.chat]
+        table.chat = kept.chat
         table.stand_ins = kept.stand_ins
         return table
 
@@ -151,15 +165,16 @@ class Tables:
         await asyncio.to_thread(self.store.close)
 
 
-def seated(chair: Chair, seat: int) -> Place:
+def new_seat(chair: Chair, seat: int) -> SeatRecord:
+    token = secrets.token_urlsafe(18)
     if chair.kind == "bot":
         if chair.level not in thinking.LEVELS:
             raise NeroliError(_("There is no such bot. Choose a level from the list."))
-        return Place(BOT_NAMES[seat], seat, chair.level, is_bot_seat=True, is_claimed=True)
-    name = " ".join(chair.name.replace(",", " ").split())[:24]
-    if chair.kind == "friend":
-        return Place(name or GUESTS[seat], seat)
-    return Place(name or GUESTS[seat], seat, is_claimed=True)
+        return SeatRecord(
+            token=token, name=BOT_NAMES[seat], colour=seat, bot=chair.level, is_bot_seat=True, is_claimed=True
+        )
+    name = " ".join(chair.name.replace(",", " ").split())[:24] or GUESTS[seat]
+    return SeatRecord(token=token, name=name, colour=seat, is_claimed=chair.kind != "friend")
 
 
 def quick_order(title: str, name: str) -> Order:

@@ -22,7 +22,7 @@ from neroli.server.live.tables import Chair, Order, Tables, quick_order
 from neroli.server.live.thinking import LEVELS
 from neroli.server.pages.review import review
 from neroli.server.people import visitor
-from neroli.server.store.sqlite import Record
+from neroli.server.store.protocol import TableRecord
 from neroli.story import replay
 
 SEE_OTHER: Final = 303
@@ -45,15 +45,14 @@ async def lobby(request: Request) -> HTMLResponse:
     )  # fmt: skip
 
 
-def shown(record: Record) -> dict[str, object]:
+def shown(record: TableRecord) -> dict[str, object]:
     """A table for the lists of the lobby."""
     return {
         "id": record.id,
         "label": load(record.title).about.label if record.title in names() else record.title,
         "name": record.name,
         "result": record.result,
-        "places": record.places,
-        "touched": record.touched,
+        "names": [seat.name for seat in record.seats],
     }
 
 
@@ -83,10 +82,8 @@ async def new_table(request: Request) -> Response:
     except NeroliError as error:
         return responses.sorry(str(error), 400)
     response = RedirectResponse(f"/t/{record.id}", SEE_OTHER)
-    mine = [
-        token for token, place in zip(record.tokens, record.places, strict=True) if place.is_claimed and not place.bot
-    ]
-    visitor.keep(response, request, (record.host, *mine))
+    own = [seat.token for seat in record.seats if seat.is_claimed and not seat.bot]
+    visitor.keep(response, request, (record.host_token, *own))
     return response
 
 
@@ -123,15 +120,15 @@ async def table_page(request: Request) -> HTMLResponse:
         return responses.sorry(str(error), 404)
     if table.game.is_over and "board" not in request.query_params:
         return await asyncio.to_thread(review_page, request, table)
-    seats = visitor.held_seats(request, table.record)
-    viewer = seats[0] if len(seats) == 1 else None
+    held = visitor.held_seats(request, table.record)
+    viewer = held[0] if len(held) == 1 else None
     seen = painter.sight(viewer)
     areas = painter.public().areas | seen.areas
-    rivals = [seat for seat in range(len(table.places)) if seat != viewer]
+    rivals = [seat for seat in range(len(table.seats)) if seat != viewer]
     if viewer is not None:
         rivals = rivals[viewer:] + rivals[:viewer]
     return responses.page(
-        "table.html", 200, common(request, table), seen=seen, viewer=viewer, seats=seats, rivals=rivals,
+        "table.html", 200, common(request, table), seen=seen, viewer=viewer, rivals=rivals,
         areas={name: Markup(html) for name, html in areas.items()},
         board=Markup(table.drawing.layout.format_map(Blank(areas))),
         log=Markup("".join(entry.html for entry in table.log(viewer).entries)),
@@ -152,7 +149,7 @@ WORDS: Final = {
 
 def should_share(request: Request, table: Table) -> bool:
     """Show the links at once while friends are awaited."""
-    waiting = any(not place.is_claimed and not place.bot for place in table.places)
+    waiting = any(not seat.is_claimed and not seat.bot for seat in table.seats)
     return waiting and visitor.is_host(request, table.record)
 
 
@@ -166,22 +163,22 @@ class Blank(dict[str, str]):
 def common(request: Request, table: Table) -> dict[str, object]:
     """What the pages of a table share: names, links, style."""
     record, about = table.record, table.game.title.about
-    seats = visitor.held_seats(request, record)
+    held = visitor.held_seats(request, record)
     root = str(request.base_url).rstrip("/")
     is_host = visitor.is_host(request, record)
     friends = [
-        (seat, place)
-        for seat, place in enumerate(table.places)
-        if is_host and not place.is_bot_seat and seat not in seats
+        (seat, friend)
+        for seat, friend in enumerate(table.seats)
+        if is_host and not friend.is_bot_seat and seat not in held
     ]
-    links = [(seat, place, f"{root}/s/{record.tokens[seat]}") for seat, place in friends if not place.is_claimed]
+    links = [(seat, friend, f"{root}/s/{friend.token}") for seat, friend in friends if not friend.is_claimed]
     hues = ";".join(
-        f"--seat-{letter.lower()}:var(--hue-{place.colour})"
-        for letter, place in zip(SEAT_LETTERS, table.places, strict=False)
+        f"--seat-{letter.lower()}:var(--hue-{seat.colour})"
+        for letter, seat in zip(SEAT_LETTERS, table.seats, strict=False)
     )
     return {
         "record": record, "label": about.label, "about": about, "letters": SEAT_LETTERS,
-        "places": table.places, "links": links, "friends": friends, "watch": f"{root}/t/{record.id}",
+        "seats": table.seats, "held": held, "links": links, "friends": friends, "watch": f"{root}/t/{record.id}",
         "is_host": is_host, "hues": hues,
         "commitment": table.game.header.commitment,
         "all_hues": range(HUES), "levels": LEVELS, "options": sorted(record.options),
@@ -190,12 +187,12 @@ def common(request: Request, table: Table) -> dict[str, object]:
 
 def review_page(request: Request, table: Table) -> HTMLResponse:
     """After the game: scores with reasons, the proof of the dealing, the replay."""
-    seats = visitor.held_seats(request, table.record)
-    viewer = seats[0] if seats else None
+    held = visitor.held_seats(request, table.record)
+    viewer = held[0] if held else None
     areas = replay.areas_of(table.drawing, table.game.history.position, viewer, table.names)
     return responses.page(
-        "review.html", 200, common(request, table) | review(table, seats),
-        board=Markup(table.drawing.layout.format_map(Blank(areas))), seats=seats,
+        "review.html", 200, common(request, table) | review(table, held),
+        board=Markup(table.drawing.layout.format_map(Blank(areas))),
         areas={name: Markup(html) for name, html in areas.items()},
         controls=Markup(replay.controls(len(table.game.history.plies))),
     )  # fmt: skip
@@ -243,7 +240,7 @@ def viewpoint(request: Request, table: Table) -> int | None:
     """The seat from whose place a finished game is looked at."""
     letter = request.query_params.get("seat", "")
     seat = SEAT_LETTERS.find(letter) if letter else -1
-    return seat if 0 <= seat < len(table.places) else None
+    return seat if 0 <= seat < len(table.seats) else None
 
 
 async def replay_file(request: Request) -> Response:

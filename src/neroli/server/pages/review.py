@@ -24,10 +24,10 @@ DASHES = ("", "7 4", "2 4", "10 3 2 3")
 def review(table: Table, seats: tuple[int, ...]) -> dict[str, object]:
     standings = table.game.standings()
     winners = standings.winners()
-    order = sorted(range(len(table.places)), key=lambda seat: standings.scores[seat].rank, reverse=True)
+    order = sorted(range(len(table.seats)), key=lambda seat: standings.scores[seat].rank, reverse=True)
     rows = [
         {
-            "seat": seat, "name": table.places[seat].name, "points": standings.scores[seat].points,
+            "seat": seat, "name": table.seats[seat].name, "points": standings.scores[seat].points,
             "reasons": standings.scores[seat].reasons, "mine": seat in seats, "won": seat in winners,
             "place": 1 + sum(other.rank > standings.scores[seat].rank for other in standings.scores),
         }
@@ -53,11 +53,11 @@ def headline(table: Table, seats: tuple[int, ...], order: list[int]) -> str:
     winners = standings.winners()
     mine = [seat for seat in winners if seat in seats]
     if len(winners) > 1:
-        return _("{names} share the victory").format(names=" & ".join(table.places[seat].name for seat in winners))
+        return _("{names} share the victory").format(names=" & ".join(table.seats[seat].name for seat in winners))
     margin = standings.scores[order[0]].points - standings.scores[order[1]].points
     if mine and len(seats) == 1:
         return _("You win by {margin}").format(margin=margin) if margin else _("You win by the tie-break")
-    name = table.places[winners[0]].name
+    name = table.seats[winners[0]].name
     return (
         _("{name} wins by {margin}").format(name=name, margin=margin) if margin else _("{name} wins").format(name=name)
     )
@@ -98,7 +98,7 @@ def chart(table: Table) -> str:
     )
     ends = apart([y(amount) for amount in points[-1]])
     lines = "".join(chart_line([row[seat] for row in points], seat, x, y, end) for seat, end in enumerate(ends))
-    said = ", ".join(f"{escape(place.name)} {points[-1][seat]}" for seat, place in enumerate(table.places))
+    said = ", ".join(f"{escape(record.name)} {points[-1][seat]}" for seat, record in enumerate(table.seats))
     cursor = f'<path id="cursor" class="cur" d="M{x(last):.1f} {TOP}V{HEIGHT - 22}"/>'
     return (
         f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" class="chart" role="img" data-left="{LEFT}" data-right="{WIDTH - 40}" '

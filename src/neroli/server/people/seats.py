@@ -36,9 +36,9 @@ async def seat_link(request: Request) -> Response:
     if table is None:
         return await used_link(request, link)
     new = token_urlsafe(visitor.TOKEN_BYTES)
-    seat = table.record.tokens.index(link)
+    seat = seat_of(table, link)
     is_here = bool(visitor.own_tokens(request, table.record))
-    response = seat_page(table, link, new, table.places[seat].name, is_here)
+    response = seat_page(table, link, new, table.seats[seat].name, is_here)
     visitor.keep(response, request, (new,))
     return response
 
@@ -62,10 +62,13 @@ async def awaited(request: Request, link: str) -> Table | None:
     """The table where the seat of this link waits for a friend."""
     for record in await asyncio.to_thread(house_of(request).store.find, [link]):
         found = await house_of(request).open(record.id)
-        if found is not None and link in found[0].record.tokens:
-            seat = found[0].record.tokens.index(link)
-            return None if found[0].places[seat].is_claimed else found[0]
+        if found is not None and any(seat.token == link for seat in found[0].seats):
+            return None if found[0].seats[seat_of(found[0], link)].is_claimed else found[0]
     return None
+
+
+def seat_of(table: Table, token: str) -> int:
+    return [seat.token for seat in table.seats].index(token)
 
 
 async def sit_down(request: Request) -> Response:
@@ -83,7 +86,7 @@ async def sit_down(request: Request) -> Response:
     table = await awaited(request, link)
     if table is None:
         return await used_link(request, link)
-    kept = await table.claim(table.record.tokens.index(link), await given(request, form.get("new", [""])[0]))
+    kept = await table.claim(seat_of(table, link), await given(request, form.get("new", [""])[0]))
     return await used_link(request, link) if kept is None else seated(request, table.record.id, (kept,))
 
 
@@ -101,12 +104,13 @@ def seated(request: Request, table: str, kept: tuple[str, ...]) -> Response:
 
 async def used_link(request: Request, link: str) -> Response:
     """Whoever sat down by this link comes back to the table; to anybody else it opens nothing."""
-    for record in await asyncio.to_thread(house_of(request).store.invited, link):
-        held = visitor.held_seats(request, record)
-        if any(record.places[seat].invitation == link for seat in held):
-            return RedirectResponse(f"/t/{record.id}", SEE_OTHER)
-        return responses.sorry(_("This seat is taken: its link was used in another browser."), 403)
-    return responses.sorry(_("This seat link is not known here, or it is too old. Ask for a new one."), 404)
+    record = await asyncio.to_thread(house_of(request).store.find_invitation, link)
+    if record is None:
+        return responses.sorry(_("This seat link is not known here, or it is too old. Ask for a new one."), 404)
+    held = visitor.held_seats(request, record)
+    if any(record.seats[seat].invitation == link for seat in held):
+        return RedirectResponse(f"/t/{record.id}", SEE_OTHER)
+    return responses.sorry(_("This seat is taken: its link was used in another browser."), 403)
 
 
 async def take_along(request: Request) -> Response:

@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
-from neroli.server.store.sqlite import Record
+from neroli.server.store.protocol import TableRecord
 
 COOKIE: Final = "seat-"
 OLD_COOKIE: Final = "seats"  # all tokens of a browser, as they were kept at first
@@ -45,18 +45,14 @@ def keep(response: Response, connection: HTTPConnection, new: tuple[str, ...]) -
         )  # fmt: skip
 
 
-def held_seats(connection: HTTPConnection, record: Record) -> tuple[int, ...]:
+def held_seats(connection: HTTPConnection, record: TableRecord) -> tuple[int, ...]:
     """The seats of this browser. The token of a seat that nobody has taken yet is only an invitation."""
-    mine = tokens(connection)
-    return tuple(
-        seat
-        for seat, (token, place) in enumerate(zip(record.tokens, record.places, strict=True))
-        if token in mine and place.is_claimed
-    )
+    own = tokens(connection)
+    return tuple(number for number, seat in enumerate(record.seats) if seat.token in own and seat.is_claimed)
 
 
-def is_host(connection: HTTPConnection, record: Record) -> bool:
-    return record.host in tokens(connection)
+def is_host(connection: HTTPConnection, record: TableRecord) -> bool:
+    return record.host_token in tokens(connection)
 
 
 def is_from_here(connection: HTTPConnection) -> bool:
@@ -71,10 +67,10 @@ def client_of(connection: HTTPConnection) -> str:
     return connection.client.host if connection.client else "?"
 
 
-def own_tokens(connection: HTTPConnection, record: Record) -> tuple[str, ...]:
+def own_tokens(connection: HTTPConnection, record: TableRecord) -> tuple[str, ...]:
     """What this browser keeps of a table: its seats, and whether it is the host."""
-    mine = [record.tokens[seat] for seat in held_seats(connection, record)]
-    return (record.host, *mine) if is_host(connection, record) else tuple(mine)
+    mine = [record.seats[seat].token for seat in held_seats(connection, record)]
+    return (record.host_token, *mine) if is_host(connection, record) else tuple(mine)
 
 
 @dataclass

@@ -20,7 +20,7 @@ from neroli.server.live.tables import Tables
 from neroli.server.live.thinking import LEVELS
 from neroli.server.people.visitor import Bucket
 from neroli.server.settings import Limits
-from neroli.server.store.sqlite import Taken
+from neroli.server.store.protocol import Taken
 from neroli.server.wire import messages
 from neroli.server.wire.messages import (
     Answer,
@@ -123,7 +123,7 @@ class Connection:
         """The held seat that has to take the device before anything of its own is shown."""
         if len(self.seats) < 2:
             return None
-        waiting = [seat for seat in self.table.game.actors if seat in self.seats and not self.table.places[seat].bot]
+        waiting = [seat for seat in self.table.game.actors if seat in self.seats and not self.table.seats[seat].bot]
         if waiting and self.shown not in waiting:
             return waiting[0]
         return self.seats[0] if self.shown is None and not self.table.game.is_over else None
@@ -169,7 +169,7 @@ class Connection:
         if seat is None:
             return None
         back = [other for other in self.seats if other != seat and self.table.game.can_undo(other)]
-        return Curtain(seat, self.table.places[seat].name, back[0] if back else None)
+        return Curtain(seat, self.table.seats[seat].name, back[0] if back else None)
 
     async def _keep_listening(self) -> None:
         bucket = Bucket(self.limits.messages_per_second, self.limits.message_burst)
@@ -293,13 +293,13 @@ class Connection:
     async def _hand_over(self, request: HandOver) -> None:
         """Hand a seat to a bot, or take it back: the holder, or the host for somebody who is away."""
         seat, level = request.seat, request.level
-        if seat >= len(self.table.places) or level not in ("", *LEVELS):
+        if seat >= len(self.table.seats) or level not in ("", *LEVELS):
             raise NeroliError(_("There is no such seat or bot."))
-        place = self.table.places[seat]
-        may = seat in self.seats or (self.is_host and (place.is_bot_seat or self.table.presence[seat] == 0))
-        if not may or (place.is_bot_seat and not level):
+        record = self.table.seats[seat]
+        may = seat in self.seats or (self.is_host and (record.is_bot_seat or self.table.presence[seat] == 0))
+        if not may or (record.is_bot_seat and not level):
             raise NeroliError(_("Only who sits there can do this."))
-        await self.table.sit(seat, bot=level)
+        await self.table.hand_over(seat, level)
         self.tables.bots.wake(self.table)
 
 

@@ -1,0 +1,91 @@
+"""How a database of an older Neroli becomes one of today, step by step.
+
+`PRAGMA user_version` is the number of the last migration that was made; the first houses have none, which is 0.
+"""
+
+from __future__ import annotations
+
+import logging
+import sqlite3
+from typing import Final
+
+from neroli.core.errors import NeroliError
+from neroli.server.store.schema import SCHEMA
+
+log = logging.getLogger("neroli.server")
+# 1: who sits at a seat was one text of JSON, and the first houses had less than the last ones.
+SEATS_IN_COLUMNS: Final = (
+    """
+    CREATE TABLE IF NOT EXISTS stand_ins (
+      table_id TEXT NOT NULL, line INTEGER NOT NULL, level TEXT NOT NULL, PRIMARY KEY (table_id, line)
+    ) WITHOUT ROWID""",
+    "CREATE INDEX IF NOT EXISTS hosts ON tables (host)",
+    "ALTER TABLE tables RENAME COLUMN rules TO rules_version",
+    "ALTER TABLE tables RENAME COLUMN components TO components_digest",
+    "ALTER TABLE tables RENAME COLUMN pieces TO components_file",
+    "ALTER TABLE tables RENAME COLUMN host TO host_token",
+    "ALTER TABLE tables RENAME COLUMN made TO created_at",
+    "ALTER TABLE tables RENAME COLUMN touched TO changed_at",
+    "DROP INDEX IF EXISTS invitations",
+    "ALTER TABLE seats RENAME TO old_seats",
+    """
+    CREATE TABLE seats (
+      table_id TEXT NOT NULL, seat INTEGER NOT NULL, token TEXT NOT NULL UNIQUE, name TEXT NOT NULL,
+      colour INTEGER NOT NULL, bot TEXT NOT NULL DEFAULT '', is_bot_seat INTEGER NOT NULL DEFAULT 0,
+      is_claimed INTEGER NOT NULL DEFAULT 0, invitation TEXT NOT NULL DEFAULT '', PRIMARY KEY (table_id, seat)
+    ) WITHOUT ROWID""",
+    """
+    INSERT INTO seats (table_id, seat, token, name, colour, bot, is_bot_seat, is_claimed, invitation)
+    SELECT table_id, seat, token, json_extract(place, '$.name'), json_extract(place, '$.colour'),
+      coalesce(json_extract(place, '$.bot'), ''), coalesce(json_extract(place, '$.is_bot_seat'), 0),
+      coalesce(json_extract(place, '$.is_claimed'), 0), coalesce(json_extract(place, '$.invitation'), '')
+    FROM old_seats""",
+    "DROP TABLE old_seats",
+    "CREATE INDEX invitations ON seats (invitation)",
+)
+# 2: who decided a line: a person, or a bot of a level. Nobody knows it of older lines, and nature is nobody.
+DECIDERS: Final = ("ALTER TABLE lines ADD COLUMN decider TEXT",)
+MIGRATIONS: Final = (SEATS_IN_COLUMNS, DECIDERS)
+VERSION: Final = len(MIGRATIONS)
+
+
+def prepare(connection: sqlite3.Connection) -> None:
+    """Make an empty database one of ours, or an older one one of today. A newer one is left alone."""
+    refuse_newer(version(connection))
+    connection.execute("PRAGMA journal_mode = WAL")
+    while version(connection) < VERSION:
+        connection.execute("BEGIN IMMEDIATE")
+        try:
+            advance(connection)
+            connection.execute("COMMIT")
+        except BaseException:
+            if connection.in_transaction:
+                connection.execute("ROLLBACK")
+            raise
+
+
+def version(connection: sqlite3.Connection) -> int:
+    (number,) = connection.execute("PRAGMA user_version").fetchone()
+    return int(number)
+
+
+def refuse_newer(number: int) -> None:
+    if number > VERSION:
+        raise NeroliError(
+            f"These tables were kept by a newer Neroli: their schema is {number}, this one knows {VERSION}. "
+            "Install the newer one. Nothing was changed."
+        )
+
+
+def advance(connection: sqlite3.Connection) -> None:
+    """One migration, inside a transaction; another process may have made it already."""
+    number = version(connection)
+    if number >= VERSION:
+        return
+    is_new = connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'tables'").fetchone() is None
+    for statement in SCHEMA if is_new else MIGRATIONS[number]:
+        connection.execute(statement)
+    number = VERSION if is_new else number + 1
+    connection.execute(f"PRAGMA user_version = {number}")
+    if not is_new:
+        log.info("migrated", extra={"facts": {"schema": number}})

@@ -1,0 +1,121 @@
+"""What the house asks of a store: tables with their lines, written durably before anybody is told."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from concurrent.futures import Future
+from typing import Final, Protocol
+
+from msgspec import Struct
+
+from neroli.core.errors import NeroliError
+from neroli.core.journal import Line
+
+PERSON: Final = "person"  # who decided a line, if no bot did
+
+
+class Taken(NeroliError):
+    """Somebody else wrote this line first."""
+
+
+class SeatRecord(Struct, frozen=True, kw_only=True):
+    """Who sits at a seat. `bot` is a level, empty when a person decides.
+
+    Whoever holds `token` holds the seat, once it is claimed; before, it is the token of the link to it.
+    `invitation` is the token of the link by which somebody sat down. It opens nothing any more.
+    """
+
+    token: str
+    name: str
+    colour: int
+    bot: str = ""
+    is_bot_seat: bool = False
+    is_claimed: bool = False
+    invitation: str = ""
+
+
+class TableRecord(Struct, frozen=True, kw_only=True):
+    """A table without its lines. Whoever holds `host_token` set it."""
+
+    id: str
+    title: str
+    rules_version: int
+    components_digest: str
+    components_file: str = ""
+    options: tuple[str, ...] = ()
+    seed: str
+    host_token: str
+    name: str
+    created_at: float
+    changed_at: float
+    result: str = ""
+    seats: tuple[SeatRecord, ...]
+
+
+class ChatLine(Struct, frozen=True):
+    """Something that was said from a seat."""
+
+    seat: int
+    text: str
+
+
+class StoredTable(Struct, frozen=True):
+    """A table with everything that was written at it.
+
+    `requests` are the lines that browsers asked for; `stand_ins` those that the apprentice played for a bot that
+    failed, with that bot's level.
+    """
+
+    record: TableRecord
+    lines: list[Line]
+    requests: dict[str, int]
+    chat: list[ChatLine]
+    stand_ins: dict[int, str]
+
+
+class Addition(Struct, frozen=True, kw_only=True):
+    """New lines of a table from number `first` on, all or none.
+
+    The first of them was decided by `decider`: a person, or a bot of this level; the others are nature's. `request`
+    marks it, and so does `stand_in_for`, the level of a bot that failed. `result` is there when the game is over.
+    """
+
+    table_id: str
+    first: int
+    lines: Sequence[Line]
+    at: float
+    decider: str = PERSON
+    request: str = ""
+    stand_in_for: str = ""
+    result: str = ""
+
+
+class Store(Protocol):
+    """Where tables are kept. What is written is durable when its future is done; Taken if a line was there already."""
+
+    def create(self, record: TableRecord, lines: Sequence[Line]) -> Future[None]:
+        """A new table with the lines that were dealt."""
+
+    def append(self, addition: Addition) -> Future[None]:
+        """Lines of a table that goes on."""
+
+    def change_seat(self, table_id: str, seat: int, record: SeatRecord) -> Future[None]:
+        """Somebody sits down, is renamed, or hands the seat to a bot."""
+
+    def say(self, table_id: str, number: int, line: ChatLine) -> Future[None]:
+        """Something is said; `number` counts what was said at the table."""
+
+    def load(self, table_id: str) -> StoredTable | None:
+        """A table with all its lines."""
+
+    def find(self, tokens: Sequence[str]) -> list[TableRecord]:
+        """The tables at which these tokens hold a seat or are the host, the latest first."""
+
+    def find_invitation(self, token: str) -> TableRecord | None:
+        """The table to which a used link led."""
+
+    def count(self) -> int:
+        """How many tables there are."""
+
+    def close(self) -> None:
+        """Write what is waiting, then stop."""
