@@ -1,7 +1,7 @@
 """What is used in Aqua Mirabilis, for `bench.balance`: tile effects, methods, cities, couples and dames.
 
 A use is one that brought something. Flowers of a tile count when their player converted afterwards, essences of a
-tile when he still created a perfume, gave or learned; a method when it was learned and then worked with; a dame when
+tile when they still created a perfume, gave or learned; a method when it was learned and then worked with; a dame when
 influence was placed on her for a gift.
 """
 
@@ -9,12 +9,27 @@ from __future__ import annotations
 
 from collections import Counter
 
-from neroli.core.contract import State
-from neroli.games.aqua_mirabilis.pieces.faces import CITIES, DAMES, EFFECTS, METHODS
+from neroli.core.contract import Move, State
+from neroli.games.aqua_mirabilis.pieces.faces import CITIES, DAMES, EFFECTS, KINDS, LESSONS, METHODS
+from neroli.games.aqua_mirabilis.pieces.spaces import FIRST_CITY, FIRST_COUPLE, TYPE, VERSAILLES
 from neroli.games.aqua_mirabilis.rules.box import AquaBox
+from neroli.games.aqua_mirabilis.rules.moves.acting import Go
+from neroli.games.aqua_mirabilis.rules.moves.courting import (
+    GiveEssence,
+    GivePerfume,
+    GiveToken,
+    MoveInfluence,
+    PlaceInfluence,
+)
+from neroli.games.aqua_mirabilis.rules.moves.creating import Create, Fill, TakeRecipe
+from neroli.games.aqua_mirabilis.rules.moves.flipping import ChooseDames, Flip
+from neroli.games.aqua_mirabilis.rules.moves.learning import Learn, TakeMethod
+from neroli.games.aqua_mirabilis.rules.moves.producing import Convert
+from neroli.games.aqua_mirabilis.rules.moves.travelling import TakeTile
 from neroli.games.aqua_mirabilis.rules.state import AquaMirabilis
 from neroli.lab.results import interval
 
+USES_OF_ESSENCES = (Create, TakeRecipe, Fill, GiveEssence, GiveToken, GivePerfume, Learn)
 SECOND_PICTURE = "London"  # the city whose shown essences are the appendix' second picture of them
 
 
@@ -28,12 +43,12 @@ def effects(box: AquaBox) -> dict[str, str]:
     return found
 
 
-def still_works(effect: str, later: list[str]) -> bool:
+def still_works(effect: str, later: list[Move[AquaMirabilis]]) -> bool:
     """Could the seat do something with what the tile brought?"""
     if effect == "tile: flowers":
-        return any(text.split()[0] in METHODS for text in later)
+        return any(isinstance(move, Convert) for move in later)
     if "essences" in effect:
-        return any(text.split()[0] in ("create", "recipe", "with", "give", "back_up") for text in later)
+        return any(isinstance(move, USES_OF_ESSENCES) for move in later)
     return True
 
 
@@ -55,7 +70,7 @@ class Uses:
         self.asked = self.asked or asked(state.box)
         uses: Counter[str] = Counter()
         for seat in range(state.players):
-            uses += seat_uses(state.box, [text for mover, text in played if mover == seat])
+            uses += seat_uses(state.box, [state.box.vocabulary[text] for mover, text in played if mover == seat])
         self.uses += uses
         self.games_with.update(uses.keys())
         winners = state.standings().winners()
@@ -90,30 +105,37 @@ def asked(box: AquaBox) -> list[str]:
     ]
 
 
-def seat_uses(box: AquaBox, texts: list[str]) -> Counter[str]:
+def seat_uses(box: AquaBox, moves: list[Move[AquaMirabilis]]) -> Counter[str]:
     """What one seat used in a game, by its moves."""
     uses: Counter[str] = Counter()
-    effect = effects(box)
-    couple = ""
-    for place, text in enumerate(texts):
-        first, *rest = text.split()
-        if first == "flip" and still_works(effect[rest[0]], texts[place + 1 :]):
-            uses[effect[rest[0]]] += 1
-        elif first == "method":
-            uses[f"method learned: {rest[0]}"] += 1
-        elif first in METHODS:
-            uses[f"method used: {first}"] += 1
-        elif first == "back_up":
-            uses[f"lesson {rest[0] if rest[0] in ('base', 'specialisation') else 'ability'}"] += 1
-        elif first == "take":
-            uses[f"city {CITIES[next(tile.city for tile in box.tiles if tile.id == rest[0])]}"] += 1
-        elif first == "go" and rest[0] in CITIES:
-            uses[f"city {rest[0]}"] += 1
-        elif first == "go" and rest[0] == "couple":
-            couple = rest[1]
-            uses[f"couple {couple}"] += 1
-        elif text == "place influence" or text.startswith("influence from"):
-            uses[f"gifts to dame {couple}"] += 1
-        elif first == "influence":
-            uses.update(f"influence by tile on dame {dame}" for dame in rest)
+    dame = ""
+    for number, move in enumerate(moves):
+        if isinstance(move, Go) and FIRST_COUPLE <= TYPE[move.space] < VERSAILLES:
+            dame = DAMES[TYPE[move.space] - FIRST_COUPLE]
+        uses.update(use_of(box, move, moves[number + 1 :], dame))
     return uses
+
+
+def use_of(box: AquaBox, move: Move[AquaMirabilis], later: list[Move[AquaMirabilis]], dame: str) -> list[str]:
+    """What a move uses; `dame` is the one whose couple was visited last."""
+    match move:
+        case Flip(tile=tile):
+            effect = effects(box)[box.tiles[tile].id]
+            return [effect] if still_works(effect, later) else []
+        case TakeMethod(method=method):
+            return [f"method learned: {METHODS[method]}"]
+        case Convert(method=method):
+            return [f"method used: {METHODS[method]}"]
+        case Learn(lesson=lesson):
+            return [f"lesson {LESSONS[lesson // KINDS]}"]
+        case TakeTile(tile=tile):
+            return [f"city {CITIES[box.tile_city[tile]]}"]
+        case Go(space=space) if FIRST_CITY <= TYPE[space] < FIRST_COUPLE:
+            return [f"city {CITIES[TYPE[space] - FIRST_CITY]}"]
+        case Go(space=space) if FIRST_COUPLE <= TYPE[space] < VERSAILLES:
+            return [f"couple {dame}"]
+        case PlaceInfluence() | MoveInfluence():
+            return [f"gifts to dame {dame}"]
+        case ChooseDames(dames=dames):
+            return [f"influence by tile on dame {DAMES[other]}" for other in dames]
+    return []

@@ -8,12 +8,11 @@ from neroli.core.contract import NATURE
 from neroli.core.counts import UNIT, count, packed, size, unpacked
 from neroli.core.rows import Row
 from neroli.games.aqua_mirabilis import TITLE
-from neroli.games.aqua_mirabilis.pieces.faces import BLENDS, DAMES, FLOWERS, KINDS, LETTERS, METHODS
+from neroli.games.aqua_mirabilis.pieces.faces import BLENDS, DAMES, FLOWERS, KINDS, LESSON_NAMES, LETTERS, METHODS
 from neroli.games.aqua_mirabilis.pieces.spaces import NAMES
 from neroli.games.aqua_mirabilis.rules import phases
 from neroli.games.aqua_mirabilis.rules.box import AquaBox
 from neroli.games.aqua_mirabilis.rules.matrix import has_token, take_token
-from neroli.games.aqua_mirabilis.rules.moves.apprenticeship import LESSON_NAMES
 from neroli.games.aqua_mirabilis.rules.phases import ACTIVE, FREE, NEVER
 from neroli.games.aqua_mirabilis.rules.state import AquaMirabilis, start
 from neroli.games.aqua_mirabilis.rules.supply import set_stored, units

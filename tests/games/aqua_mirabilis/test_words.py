@@ -7,10 +7,10 @@ import pytest
 from neroli.games.aqua_mirabilis import TITLE
 from neroli.games.aqua_mirabilis.pieces.faces import KINDS
 from neroli.games.aqua_mirabilis.rules import phases
-from neroli.games.aqua_mirabilis.rules.moves import versailles
+from neroli.games.aqua_mirabilis.rules.moves import presenting
 from neroli.games.aqua_mirabilis.rules.phases import FREE
 from neroli.games.aqua_mirabilis.rules.state import AquaMirabilis
-from neroli.games.aqua_mirabilis.words.sentences import cube_words, eve
+from neroli.games.aqua_mirabilis.words.log import cube_words, saturday
 from tests.games.aqua_mirabilis.table import (
     box,
     cubes,
@@ -381,8 +381,8 @@ def test_a_sunday_counts_the_cube_that_the_same_line_presented() -> None:
 
 def test_a_sunday_finds_the_court_where_the_same_line_moved_it() -> None:
     state = table(3)
-    steps = [text for text, move in state.box.vocabulary.items() if isinstance(move, versailles.StepCourt)]
-    assert [eve(state, 0, named(state.box, text)).court for text in steps] == [(state.court + 1) % KINDS]
+    steps = [text for text, move in state.box.vocabulary.items() if isinstance(move, presenting.StepCourt)]
+    assert [saturday(named(state.box, text), state, 0).court for text in steps] == [(state.court + 1) % KINDS]
 
 
 def test_a_sunday_on_which_king_and_court_agree_places_no_cube() -> None:

@@ -16,7 +16,10 @@ from neroli.games.aqua_mirabilis.look import text_board
 from neroli.games.aqua_mirabilis.pieces.faces import Pieces
 from neroli.games.aqua_mirabilis.rules.box import AquaBox
 from neroli.games.aqua_mirabilis.rules.state import AquaMirabilis, start
-from neroli.games.aqua_mirabilis.words import refusals, sentences
+from neroli.games.aqua_mirabilis.words.log import follow, tell
+from neroli.games.aqua_mirabilis.words.moves import describe
+from neroli.games.aqua_mirabilis.words.questions import question
+from neroli.games.aqua_mirabilis.words.refusals import refusal
 
 COMPONENTS: Final = Path(__file__).with_name("pieces") / "components.toml"
 NUMBERS: Final = Path(__file__).with_name("evaluation") / "numbers.toml"
@@ -53,19 +56,19 @@ class AquaMirabilisTitle(Title[AquaMirabilis]):
         return start(box, players)
 
     def question(self, view: AquaMirabilis, seat: int) -> str:
-        return sentences.question(view, seat)
+        return question(view, seat)
 
     def describe(self, view: AquaMirabilis, seat: int, move: Move[AquaMirabilis]) -> str:
-        return sentences.describe(view, move)
+        return describe(move, view)
 
     def tell(self, view: AquaMirabilis, seat: int, move: Move[AquaMirabilis], names: Sequence[str]) -> str:
-        return sentences.tell(view, seat, move, names)
+        return tell(move, view, seat, names)
 
     def follow(self, before: AquaMirabilis, after: AquaMirabilis, seat: int, move: Move[AquaMirabilis]) -> str:
-        return sentences.follow(before, after, seat, move)
+        return follow(before, after, seat, move)
 
     def refuse(self, view: AquaMirabilis, seat: int, move: Move[AquaMirabilis]) -> str:
-        return refusals.refuse(view, seat, move)
+        return refusal(view, seat, move)
 
     def board(self, view: AquaMirabilis, viewer: int | None, names: Sequence[str]) -> list[Area]:
         return text_board.board(view, viewer, names)

@@ -8,7 +8,7 @@ from neroli.core.counts import count, size
 from neroli.games.aqua_mirabilis.evaluation.outlook import flower_worth, want, yields
 from neroli.games.aqua_mirabilis.pieces.faces import KINDS, METHODS, SAME
 from neroli.games.aqua_mirabilis.rules import options
-from neroli.games.aqua_mirabilis.rules.moves import production, turn
+from neroli.games.aqua_mirabilis.rules.moves.producing import Convert
 from neroli.games.aqua_mirabilis.rules.phases import ACTIVE, FREE
 from neroli.games.aqua_mirabilis.rules.state import AquaMirabilis
 
@@ -57,11 +57,11 @@ def workshop_worth(view: AquaMirabilis, seat: int) -> int:
 def production_worth(view: AquaMirabilis, seat: int) -> int:
     """Good with as many flowers as points, better when the sundial is nearly spent."""
     flowers = size(view.flowers[seat])
-    points = turn.production_points(view, seat)
+    points = options.production_points(view, seat)
     return 16 + 9 * min(flowers, points) - 3 * view.sundial[seat]
 
 
-def conversion_worth(view: AquaMirabilis, seat: int, move: production.Convert) -> int:
+def conversion_worth(view: AquaMirabilis, seat: int, move: Convert) -> int:
     """Many essences for few points, or for few flowers where these are scarce; of kinds that are wanted."""
     box = view.box
     worth = want(view, seat, move.first)

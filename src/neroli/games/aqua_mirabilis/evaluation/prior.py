@@ -1,4 +1,4 @@
-"""What a sensible player likes, at a glance: the valuation behind the simple player."""
+"""Prior weights: what a sensible player likes at a glance, by phase."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Final
 from neroli.core.contract import Move
 from neroli.core.counts import count, size
 from neroli.games.aqua_mirabilis.evaluation.courtship import (
+    ENOUGH,
     couple_worth,
     dames_worth,
     essence_gift,
@@ -60,26 +61,22 @@ from neroli.games.aqua_mirabilis.pieces.spaces import (
 )
 from neroli.games.aqua_mirabilis.rules import course, free_steps, phases
 from neroli.games.aqua_mirabilis.rules.moves import (
-    apprenticeship,
-    court,
-    market,
-    perfumes,
-    production,
-    tiles,
-    travel,
-    turn,
-    versailles,
+    acting,
+    courting,
+    creating,
+    flipping,
+    gathering,
+    learning,
+    presenting,
+    producing,
+    travelling,
 )
 from neroli.games.aqua_mirabilis.rules.phases import FREE
 from neroli.games.aqua_mirabilis.rules.state import AquaMirabilis
 
-# Moves that always read the same, by their notation.
-PLAIN: Final = {
-    "sundial": 20, "end": 20, "extra turn": 30, "pass": 15, "gather": 20, "no more gifts": 15,
-    "look": 30, "do not look": 1, "place influence": 30, "no more influence": 10, "step Court": 5,
-    "stop producing": 10, "stop storing": 10, "ride on": 20, "stop": 10, "no tile": 1, "return": 10, "stay": 12,
-    "no more perfumes": 20,
-}  # fmt: skip
+EVEN: Final = 20  # a move that goes on with what was begun
+STOP: Final = 10
+RELUCTANT: Final = 1
 NEVER: Final = -99
 DROP_WORTH: Final[tuple[int, ...]] = (10, 8, 6, 2, 4)
 ABILITY_WORTH: Final[tuple[int, ...]] = (14, 12, 6)
@@ -94,66 +91,152 @@ def weights(view: AquaMirabilis, seat: int, legal: list[Move[AquaMirabilis]]) ->
 
 
 def weight(view: AquaMirabilis, seat: int, move: Move[AquaMirabilis]) -> int:
-    if isinstance(move, turn.Go):
-        return space_worth(view, seat, move.space)
-    if isinstance(move, perfumes.Create):
+    """By the phase of the game, in the order of the phases; free steps are possible in most of them."""
+    phase = view.phase
+    if phase == phases.TURN:
+        return weight_in_turn(view, seat, move)
+    if phase <= phases.DROP:
+        return weight_in_town(view, seat, move)
+    if phase <= phases.INFLUENCE:
+        return weight_at_court(view, seat, move)
+    if phase <= phases.SECOND_PERFUME:
+        return weight_at_versailles(view, seat, move)
+    if phase <= phases.STORE:
+        return weight_in_production(view, seat, move)
+    if phase <= phases.RETURN:
+        return weight_on_the_road(view, seat, move)
+    if phase <= phases.EXTRA:
+        return weight_at_the_end(view, seat, move)
+    return weight_of_answer(view, seat, move)
+
+
+def weight_of_free_step(view: AquaMirabilis, seat: int, move: Move[AquaMirabilis]) -> int:
+    """A18."""
+    if isinstance(move, creating.Create):
         return creation_worth(view, seat, move.recipe)
-    if isinstance(move, tiles.Flip):
+    if isinstance(move, flipping.Flip):
         return flip_worth(view, seat, move.tile)
-    if isinstance(move, production.Convert):
-        return conversion_worth(view, seat, move)
-    if isinstance(move, production.ThrowStored):
+    if isinstance(move, producing.ThrowStored):
         return NEVER
-    if isinstance(move, market.MoveWorker):
-        return worker_worth(view, seat, move)
-    if isinstance(move, turn.Produce):
+    raise NotImplementedError(move.text)
+
+
+def weight_in_turn(view: AquaMirabilis, seat: int, move: Move[AquaMirabilis]) -> int:
+    if isinstance(move, acting.Go):
+        return space_worth(view, seat, move.space)
+    if isinstance(move, acting.Produce):
         return production_worth(view, seat)
-    if isinstance(move, perfumes.Fill):
-        return 10 + 4 * promise(view, seat, view.recipe * BLENDS + move.blend)
-    if isinstance(move, versailles.Present):
-        return 40 + 4 * promise(view, seat, move.perfume)
-    return small_worth(view, seat, move)
+    return weight_of_free_step(view, seat, move)
 
 
-def small_worth(view: AquaMirabilis, seat: int, move: Move[AquaMirabilis]) -> int:
-    """Choices within an action."""
-    if isinstance(move, market.PickFlower):
+def weight_in_town(view: AquaMirabilis, seat: int, move: Move[AquaMirabilis]) -> int:
+    """A22 to A29 The market, payments and the apprenticeship."""
+    if isinstance(move, gathering.MoveWorker):
+        return worker_worth(view, seat, move)
+    if isinstance(move, (gathering.Gather, acting.PayBySundial)):
+        return EVEN
+    if isinstance(move, gathering.PickFlower):
         return 10 + want(view, seat, move.kind)
-    if isinstance(move, apprenticeship.Learn):
+    if isinstance(move, learning.Learn):
         return lesson_worth(view, seat, move.lesson)
-    if isinstance(move, apprenticeship.PayFlowers):
+    if isinstance(move, learning.PayFlowers):
         return fee_worth(view, seat, move.kind)
-    if isinstance(move, apprenticeship.TakeMethod):
+    if isinstance(move, learning.TakeMethod):
         return 10 + method_worth(view, seat, move.method)
-    if isinstance(move, apprenticeship.DropMethod):
+    if isinstance(move, learning.DropMethod):
         return DROP_WORTH[move.method]
-    if isinstance(move, travel.TakeTile):
-        return 10 + tile_worth(view, move.tile)
-    if isinstance(move, travel.Ride):
-        return 20 + coach_worth(view, seat, move.heading)
-    if isinstance(move, travel.StopCoach):
-        return 30 if is_welcome(view, seat, view.coach[seat]) else 10
-    if isinstance(move, perfumes.MakeRoom):
-        return 40 - 3 * promise(view, seat, move.perfume) - (0 if is_presented(view, seat, move.perfume) else 12)
-    if isinstance(move, perfumes.TakeRecipe):
-        return 10 + best_blend(view, seat, move.recipe) + view.box.recipe_level[move.recipe]
-    if isinstance(move, court.GiveEssence):
+    return weight_of_free_step(view, seat, move)
+
+
+def weight_at_court(view: AquaMirabilis, seat: int, move: Move[AquaMirabilis]) -> int:
+    """A34, A35 Gifts, a look and influence."""
+    if isinstance(move, courting.GiveEssence):
         return essence_gift(view, seat, move.kind)
-    if isinstance(move, court.GiveToken):
+    if isinstance(move, courting.GiveToken):
         return token_gift(view, seat)
-    if isinstance(move, court.GivePerfume):
+    if isinstance(move, courting.GivePerfume):
         return perfume_gift(view, seat, move.perfume)
-    if isinstance(move, court.KeepFavours):
-        return prize(view, move.first) + prize(view, move.second)
-    if isinstance(move, tiles.ChooseEssences):
-        return (
-            10 + want(view, seat, FIRST[move.blend]) + (want(view, seat, SECOND[move.blend]) if move.blend >= 6 else 0)
-        )
-    if isinstance(move, tiles.ChooseDames):
+    if isinstance(move, courting.EndGifts):
+        return ENOUGH
+    if isinstance(move, (courting.Look, courting.PlaceInfluence)):
+        return 30
+    if isinstance(move, courting.SkipLook):
+        return RELUCTANT
+    if isinstance(move, courting.MoveInfluence):
+        return 5
+    if isinstance(move, courting.EndInfluence):
+        return STOP
+    return weight_of_free_step(view, seat, move)
+
+
+def weight_at_versailles(view: AquaMirabilis, seat: int, move: Move[AquaMirabilis]) -> int:
+    """A39 to A43."""
+    if isinstance(move, presenting.Present):
+        return 40 + 4 * promise(view, seat, move.perfume)
+    if isinstance(move, presenting.StepCourt):
+        return 5
+    return weight_of_free_step(view, seat, move)
+
+
+def weight_in_production(view: AquaMirabilis, seat: int, move: Move[AquaMirabilis]) -> int:
+    """A44 to A47."""
+    if isinstance(move, producing.Convert):
+        return conversion_worth(view, seat, move)
+    if isinstance(move, producing.StoreFlower):
+        return EVEN
+    if isinstance(move, (producing.StopConverting, producing.StopStoring)):
+        return STOP
+    return weight_of_free_step(view, seat, move)
+
+
+def weight_on_the_road(view: AquaMirabilis, seat: int, move: Move[AquaMirabilis]) -> int:
+    """A48 to A50."""
+    if isinstance(move, travelling.Ride):
+        return 20 + coach_worth(view, seat, move.heading)
+    if isinstance(move, travelling.RideOn):
+        return EVEN
+    if isinstance(move, travelling.StopCoach):
+        return 30 if is_welcome(view, seat, view.coach[seat]) else STOP
+    if isinstance(move, travelling.TakeTile):
+        return 10 + tile_worth(view, move.tile)
+    if isinstance(move, travelling.SkipTile):
+        return RELUCTANT
+    if isinstance(move, travelling.ReturnCoach):
+        return 10
+    if isinstance(move, travelling.StayCoach):
+        return 12
+    return weight_of_free_step(view, seat, move)
+
+
+def weight_at_the_end(view: AquaMirabilis, seat: int, move: Move[AquaMirabilis]) -> int:
+    """A14 The end of a turn; at Versailles there may be more to show."""
+    if isinstance(move, acting.EndTurn):
+        return EVEN
+    if isinstance(move, acting.TakeExtraTurn):
+        return 30
+    if isinstance(move, acting.Pass):
+        return 15
+    return weight_at_versailles(view, seat, move)
+
+
+def weight_of_answer(view: AquaMirabilis, seat: int, move: Move[AquaMirabilis]) -> int:
+    """What a creation, a flip or a change of influence still asks; and the final parade."""
+    if isinstance(move, creating.Fill):
+        return 10 + 4 * promise(view, seat, view.recipe * BLENDS + move.blend)
+    if isinstance(move, creating.TakeRecipe):
+        return 10 + best_blend(view, seat, move.recipe) + view.box.recipe_level[move.recipe]
+    if isinstance(move, creating.MakeRoom):
+        return 40 - 3 * promise(view, seat, move.perfume) - (0 if is_presented(view, seat, move.perfume) else 12)
+    if isinstance(move, flipping.ChooseEssences):
+        second = SECOND[move.blend]
+        return 10 + want(view, seat, FIRST[move.blend]) + (want(view, seat, second) if second != FREE else 0)
+    if isinstance(move, flipping.ChooseDames):
         return dames_worth(view, seat, move.dames)
-    if isinstance(move, production.StoreFlower):
-        return 20
-    return PLAIN.get(move.text, 5)
+    if isinstance(move, courting.KeepFavours):
+        return prize(view, move.first) + prize(view, move.second)
+    if isinstance(move, creating.EndParade):
+        return EVEN
+    return weight_of_free_step(view, seat, move)
 
 
 def creation_worth(view: AquaMirabilis, seat: int, recipe: int) -> int:
@@ -208,7 +291,7 @@ def palace_worth(view: AquaMirabilis, seat: int) -> int:
     return 16 + 6 * best
 
 
-def worker_worth(view: AquaMirabilis, seat: int, move: market.MoveWorker) -> int:
+def worker_worth(view: AquaMirabilis, seat: int, move: gathering.MoveWorker) -> int:
     """Move a worker only for a clearly better flower, with points to spare."""
     if count(view.market, move.stand) <= (1 if view.perfumer[seat] == move.stand else 0):
         return 1

@@ -18,6 +18,7 @@ from neroli.games.aqua_mirabilis.pieces.faces import (
     EXTRA_FLOWER,
     FLOWERS,
     KINDS,
+    LESSON_NAMES,
     LETTERS,
     METHODS,
     SAME,
@@ -25,7 +26,6 @@ from neroli.games.aqua_mirabilis.pieces.faces import (
 )
 from neroli.games.aqua_mirabilis.pieces.spaces import ABILITY, BASE, METHOD, SPECIALISATION, TYPE
 from neroli.games.aqua_mirabilis.rules import phases
-from neroli.games.aqua_mirabilis.rules.moves.apprenticeship import LESSON_NAMES
 from neroli.games.aqua_mirabilis.rules.phases import FREE, METHOD_COST, PRODUCTION_BOOST
 from neroli.games.aqua_mirabilis.rules.state import AquaMirabilis
 

@@ -19,7 +19,7 @@ from neroli.games.aqua_mirabilis.rules.matrix import has_token
 from neroli.games.aqua_mirabilis.rules.options import liked_kinds
 from neroli.games.aqua_mirabilis.rules.phases import CUBE_POINTS, FREE, HIDDEN, KING_POINTS_WITH_FAVOUR, TOKEN_DAME
 from neroli.games.aqua_mirabilis.rules.state import AquaMirabilis
-from neroli.games.aqua_mirabilis.words.sentences import bonus_words, recipe_words
+from neroli.games.aqua_mirabilis.words.terms import bonus_words, recipe_words
 
 ONE_BY_ONE: Final = 4  # so many cubes have room in a cell
 NOBLES: Final = (_("Marquise"), _("Comtesse"), _("Duchesse"), _("Princesse"))

@@ -86,13 +86,13 @@ class AquaMirabilisDrawing(Drawing[AquaMirabilis]):
         return seats.panel(view, seat)
 
     def touch(self, view: AquaMirabilis, seat: int, move: Move[AquaMirabilis]) -> Touch:
-        return touch(view, seat, move)
+        return touch(move, view, seat)
 
     def marks(self, view: AquaMirabilis, seat: int, move: Move[AquaMirabilis]) -> tuple[str, ...]:
-        return marks(view, seat, move)
+        return marks(move, view, seat)
 
     def needs_confirmation(self, view: AquaMirabilis, seat: int, move: Move[AquaMirabilis]) -> bool:
-        return needs_confirmation(move)
+        return needs_confirmation(move, view)
 
     def adorn(self, words: str) -> str:
         what = "es" if OF_ESSENCES.search(words) else "fl"

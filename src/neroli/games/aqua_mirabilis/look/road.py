@@ -16,8 +16,7 @@ from neroli.games.aqua_mirabilis.pieces.faces import CITIES
 from neroli.games.aqua_mirabilis.pieces.spaces import FIRST_CITY
 from neroli.games.aqua_mirabilis.rules.phases import FREE
 from neroli.games.aqua_mirabilis.rules.state import AquaMirabilis
-from neroli.games.aqua_mirabilis.words.sentences import LETTERS as LETTER_WORDS
-from neroli.games.aqua_mirabilis.words.sentences import effect_words
+from neroli.games.aqua_mirabilis.words.terms import LETTER_WORDS, effect_words
 
 GRASSE: Final = 0
 SPELLING: Final = {"Koeln": "Köln"}

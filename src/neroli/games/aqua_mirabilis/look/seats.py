@@ -20,18 +20,17 @@ from neroli.games.aqua_mirabilis.pieces.faces import (
     DAMES,
     FLOWERS,
     KINDS,
+    LESSON_NAMES,
     LETTERS,
     METHODS,
     TILES,
 )
 from neroli.games.aqua_mirabilis.rules import phases
-from neroli.games.aqua_mirabilis.rules.moves.apprenticeship import LESSON_NAMES
-from neroli.games.aqua_mirabilis.rules.moves.turn import coach_steps, production_points
+from neroli.games.aqua_mirabilis.rules.options import coach_steps, production_points
 from neroli.games.aqua_mirabilis.rules.phases import ACTIVE, FREE, METHOD_SPACES, PERFUMES
 from neroli.games.aqua_mirabilis.rules.scoring import prestige
 from neroli.games.aqua_mirabilis.rules.state import AquaMirabilis
-from neroli.games.aqua_mirabilis.words.sentences import LETTERS as LETTER_WORDS
-from neroli.games.aqua_mirabilis.words.sentences import recipe_words
+from neroli.games.aqua_mirabilis.words.terms import LETTER_WORDS, recipe_words
 
 MAKING: Final = (phases.FILL, phases.ROOM)
 MANY: Final = 8  # so many tiles fit into the curriculum in full size

@@ -6,14 +6,28 @@ from collections.abc import Sequence
 
 from neroli.core.counts import count, unpacked
 from neroli.core.title import Area
-from neroli.games.aqua_mirabilis.pieces.faces import CITIES, DAMES, FLOWERS, KINDS, LETTERS, METHODS, TILES
+from neroli.games.aqua_mirabilis.pieces.faces import (
+    CITIES,
+    DAMES,
+    FLOWERS,
+    KINDS,
+    LESSON_NAMES,
+    LETTERS,
+    METHODS,
+    TILES,
+)
 from neroli.games.aqua_mirabilis.pieces.spaces import NAMES, SPACES
 from neroli.games.aqua_mirabilis.rules import matrix, phases
-from neroli.games.aqua_mirabilis.rules.moves import apprenticeship
 from neroli.games.aqua_mirabilis.rules.phases import ACTIVE, FREE, HIDDEN
 from neroli.games.aqua_mirabilis.rules.state import AquaMirabilis
-from neroli.games.aqua_mirabilis.words.sentences import FAVOUR_WORDS, bonus_words, counted, effect_words, method_words
-from neroli.games.aqua_mirabilis.words.sentences import LETTERS as LETTER_WORDS
+from neroli.games.aqua_mirabilis.words.terms import (
+    FAVOUR_WORDS,
+    LETTER_WORDS,
+    bonus_words,
+    counted,
+    effect_words,
+    method_words,
+)
 
 PALETTE = (
     ("bergamot", "#8fb04a"), ("jasmine", "#e8e2b0"), ("lavender", "#a08fd8"), ("narcissus", "#e0c94a"),
@@ -78,8 +92,8 @@ def day_lines(view: AquaMirabilis) -> list[str]:
     if not tiles:
         lines.append("it is the last one: the end draws near")
     for later in range(sunday + 1, view.box.weeks - 1):
-        shown = [view.box.deal_delivery[t].text for t in view.deliveries[later * 2 : later * 2 + 2] if t != FREE]
-        lines.append(f"[faint]after week {later + 1}: {', '.join(text.removeprefix('delivery ') for text in shown)}[/]")
+        names = [view.box.delivery_names[tile] for tile in view.deliveries[later * 2 : later * 2 + 2] if tile != FREE]
+        lines.append(f"[faint]after week {later + 1}: {', '.join(names)}[/]")
     return lines
 
 
@@ -96,7 +110,7 @@ def apprenticeship_lines(view: AquaMirabilis, names: Sequence[str]) -> list[str]
     left = view.lessons_left
     bases = "".join(letter for kind, letter in enumerate(LETTERS) if left[kind])
     skills = "".join(letter for kind, letter in enumerate(LETTERS) if left[KINDS + kind])
-    abilities = [f"{left[lesson]} {apprenticeship.LESSON_NAMES[lesson]}" for lesson in range(12, TILES) if left[lesson]]
+    abilities = [f"{left[lesson]} {LESSON_NAMES[lesson]}" for lesson in range(12, TILES) if left[lesson]]
     methods = [f"  {count(view.methods_left, m)} {method_words(view, m)}" for m in range(len(METHODS))]
     cost = view.box.space_cost
     return [
@@ -196,7 +210,7 @@ def seat_lines(view: AquaMirabilis, seat: int) -> list[str]:
         f"essences {coloured(unpacked(view.essences[seat], KINDS))}",
         f"methods {method_line(view, seat)}",
     ]
-    lessons = [apprenticeship.LESSON_NAMES[lesson] for lesson in range(TILES) if view.knows(seat, lesson)]
+    lessons = [LESSON_NAMES[lesson] for lesson in range(TILES) if view.knows(seat, lesson)]
     if lessons:
         lines.append(f"learned {', '.join(lessons)}")
     for label, held in (("curriculum", view.curriculum[seat]), ("flipped", view.flipped[seat])):

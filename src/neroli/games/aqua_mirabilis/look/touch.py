@@ -1,6 +1,9 @@
-"""Which parts of the table a move of Aqua Mirabilis touches."""
+"""Which parts of the table each move touches, and which of them it changes."""
 
 from __future__ import annotations
+
+from functools import singledispatch
+from typing import TypeAlias
 
 from neroli.core.contract import SEAT_LETTERS, Move
 from neroli.draw.drawing import Touch
@@ -9,41 +12,50 @@ from neroli.games.aqua_mirabilis.pieces.faces import CITIES, DAMES, FIRST, KINDS
 from neroli.games.aqua_mirabilis.pieces.spaces import FIRST_CITY, FIRST_COUPLE, NAMES, TYPE
 from neroli.games.aqua_mirabilis.rules import course
 from neroli.games.aqua_mirabilis.rules.moves import (
-    apprenticeship,
-    court,
+    acting,
+    courting,
+    creating,
     dealing,
-    market,
-    perfumes,
-    production,
-    tiles,
-    travel,
-    turn,
-    versailles,
+    flipping,
+    gathering,
+    learning,
+    presenting,
+    producing,
+    travelling,
 )
 from neroli.games.aqua_mirabilis.rules.phases import FREE
 from neroli.games.aqua_mirabilis.rules.state import AquaMirabilis
+from neroli.games.aqua_mirabilis.words.moves import AnyFlip
+from neroli.games.aqua_mirabilis.words.refusals import Nature
 
-AquaMove = Move[AquaMirabilis]
+Button: TypeAlias = (
+    acting.EndTurn | acting.Pass | gathering.Gather | courting.EndGifts | courting.SkipLook | courting.EndInfluence
+    | producing.StopConverting | producing.StopStoring | travelling.StopCoach | travelling.SkipTile
+    | travelling.StayCoach | creating.EndParade
+)  # fmt: skip
 
 
-def touch(view: AquaMirabilis, seat: int, move: AquaMove) -> Touch:
-    """Moves without parts are buttons of the bar: to stop, to stay, to go on."""
-    if seat < 0:
-        return Touch()
-    letter = SEAT_LETTERS[seat]
-    if isinstance(move, turn.Go):
-        return Touch((space_part(move.space),))
-    if isinstance(move, turn.Produce | turn.PayBySundial):
-        return Touch((f"sundial-{letter}",))
-    if isinstance(move, turn.TakeExtraTurn | court.GiveToken):
-        return Touch((f"tokens-{letter}",))
-    if isinstance(move, market.MoveWorker):
-        return Touch((f"worker-{worker_at(view, move.origin) + 1}", f"stand-{LETTERS[move.stand]}"))
-    if isinstance(move, market.PickFlower):
-        return Touch((f"supply-{LETTERS[move.kind]}",))
-    if isinstance(move, tiles.ChooseEssences):
-        return Touch(blend_parts("supply", move.blend))
-    return touch_town(view, letter, move) or touch_court(view, seat, move) or touch_road(view, seat, move) or Touch()
+@singledispatch
+def touch(move: Move[AquaMirabilis], view: AquaMirabilis, seat: int) -> Touch:
+    """The parts whose touch means this move."""
+    raise NotImplementedError(type(move).__name__)
+
+
+@touch.register
+def touch_nothing(move: Nature, view: AquaMirabilis, seat: int) -> Touch:
+    """Nobody can do by hand what nature does."""
+    return Touch()
+
+
+@touch.register
+def touch_button(move: Button, view: AquaMirabilis, seat: int) -> Touch:
+    """To stop, to stay, to go on: no piece stands for these; they are buttons."""
+    return Touch()
+
+
+@touch.register
+def touch_space(move: acting.Go, view: AquaMirabilis, seat: int) -> Touch:
+    return Touch((space_part(move.space),))
 
 
 def space_part(space: int) -> str:
@@ -51,9 +63,34 @@ def space_part(space: int) -> str:
     return f"stand-{LETTERS[space]}" if space < KINDS else f"space-{NAMES[space].replace(' ', '-')}"
 
 
-def worker_at(view: AquaMirabilis, stand: int) -> int:
+@touch.register
+def touch_sundial(move: acting.Produce | acting.PayBySundial, view: AquaMirabilis, seat: int) -> Touch:
+    return Touch((f"sundial-{SEAT_LETTERS[seat]}",))
+
+
+@touch.register
+def touch_tokens(move: acting.TakeExtraTurn | courting.GiveToken, view: AquaMirabilis, seat: int) -> Touch:
+    return Touch((f"tokens-{SEAT_LETTERS[seat]}",))
+
+
+@touch.register
+def touch_worker(move: gathering.MoveWorker, view: AquaMirabilis, seat: int) -> Touch:
+    return Touch((worker_part(view, move.origin), f"stand-{LETTERS[move.stand]}"))
+
+
+def worker_part(view: AquaMirabilis, stand: int) -> str:
     """The worker who would leave a stand: the first that has not moved in this action."""
-    return 0 if view.workers[0] == stand and not view.turn.moved_workers & 1 else 1
+    return "worker-1" if view.workers[0] == stand and not view.turn.moved_workers & 1 else "worker-2"
+
+
+@touch.register
+def touch_supply(move: gathering.PickFlower, view: AquaMirabilis, seat: int) -> Touch:
+    return Touch((f"supply-{LETTERS[move.kind]}",))
+
+
+@touch.register
+def touch_chosen_essences(move: flipping.ChooseEssences, view: AquaMirabilis, seat: int) -> Touch:
+    return Touch(blend_parts("supply", move.blend))
 
 
 def blend_parts(what: str, blend: int) -> tuple[str, ...]:
@@ -61,58 +98,92 @@ def blend_parts(what: str, blend: int) -> tuple[str, ...]:
     return tuple(f"{what}-{LETTERS[kind]}" for kind in kinds)
 
 
-def touch_town(view: AquaMirabilis, letter: str, move: AquaMove) -> Touch | None:
-    """Apprenticeship, production and perfumes."""
-    if isinstance(move, apprenticeship.Learn):
-        return Touch((f"lesson-{move.lesson}",))
-    if isinstance(move, apprenticeship.PayFlowers):
-        return Touch((f"flower-{letter}-{LETTERS[move.kind]}",))
-    if isinstance(move, apprenticeship.TakeMethod):
-        return Touch((f"school-{METHODS[move.method]}",))
-    if isinstance(move, apprenticeship.DropMethod):
-        return Touch((f"method-{letter}-{METHODS[move.method]}",))
-    if isinstance(move, production.Convert):
-        return touch_conversion(view, letter, move)
-    if isinstance(move, production.StoreFlower):
-        return Touch((f"flower-{letter}-{LETTERS[move.kind]}", f"method-{letter}-{METHODS[move.method]}"))
-    if isinstance(move, production.ThrowStored):
-        return Touch((f"stored-{letter}-{METHODS[move.method]}-{LETTERS[move.kind]}",))
-    if isinstance(move, perfumes.Create | perfumes.TakeRecipe):
-        return Touch((f"recipe-{view.box.pieces.recipes[move.recipe].id}",))
-    if isinstance(move, perfumes.Fill):
-        return Touch(blend_parts(f"essence-{letter}", move.blend))
-    if isinstance(move, tiles.Flip):
-        return Touch((f"tile-{letter}-{view.box.tiles[move.tile].id}",))
-    return None
+@touch.register
+def touch_lesson(move: learning.Learn, view: AquaMirabilis, seat: int) -> Touch:
+    return Touch((f"lesson-{move.lesson}",))
 
 
-def touch_conversion(view: AquaMirabilis, letter: str, move: production.Convert) -> Touch:
+@touch.register
+def touch_fee(move: learning.PayFlowers, view: AquaMirabilis, seat: int) -> Touch:
+    return Touch((flower_part(seat, move.kind),))
+
+
+def flower_part(seat: int, kind: int) -> str:
+    return f"flower-{SEAT_LETTERS[seat]}-{LETTERS[kind]}"
+
+
+@touch.register
+def touch_offered_method(move: learning.TakeMethod, view: AquaMirabilis, seat: int) -> Touch:
+    return Touch((f"school-{METHODS[move.method]}",))
+
+
+@touch.register
+def touch_own_method(move: learning.DropMethod, view: AquaMirabilis, seat: int) -> Touch:
+    return Touch((method_part(seat, move.method),))
+
+
+def method_part(seat: int, method: int) -> str:
+    return f"method-{SEAT_LETTERS[seat]}-{METHODS[method]}"
+
+
+@touch.register
+def touch_conversion(move: producing.Convert, view: AquaMirabilis, seat: int) -> Touch:
     """The method, and of the flowers those that do not lie stored on it already."""
-    stored = view.stored[SEAT_LETTERS.index(letter)][move.method]
-    kinds = [kind for kind in dict.fromkeys((move.first, move.second)) if kind != FREE and kind not in stored]
-    flowers = tuple(f"flower-{letter}-{LETTERS[kind]}" for kind in kinds)
-    return Touch((f"method-{letter}-{METHODS[move.method]}", *flowers))
+    stored = view.stored[seat][move.method]
+    flowers = tuple(flower_part(seat, kind) for kind in move.kinds if kind not in stored)
+    return Touch((method_part(seat, move.method), *flowers))
 
 
-def touch_court(view: AquaMirabilis, seat: int, move: AquaMove) -> Touch | None:
-    """Gifts, influence and Versailles."""
-    if isinstance(move, court.GiveEssence):
-        return Touch((f"essence-{SEAT_LETTERS[seat]}-{LETTERS[move.kind]}",))
-    if isinstance(move, court.GivePerfume | versailles.Present | perfumes.MakeRoom):
-        return Touch(perfume_parts(view, seat, move.perfume))
-    if isinstance(move, court.Look):
-        return Touch(at_dame(view, "bonus"))
-    if isinstance(move, court.PlaceInfluence):
-        return Touch(at_dame(view, "dame"))
-    if isinstance(move, court.MoveInfluence):
-        return Touch((f"dame-{DAMES[move.dame]}",))
-    if isinstance(move, tiles.ChooseDames):
-        return Touch(tuple(f"dame-{DAMES[dame]}" for dame in dict.fromkeys(move.dames)))
-    if isinstance(move, court.KeepFavours):
-        return Touch((f"favour-{DAMES[move.first]}", f"favour-{DAMES[move.second]}"))
-    if isinstance(move, versailles.StepCourt):
-        return Touch(("court",))
-    return None
+@touch.register
+def touch_storing(move: producing.StoreFlower, view: AquaMirabilis, seat: int) -> Touch:
+    return Touch((flower_part(seat, move.kind), method_part(seat, move.method)))
+
+
+@touch.register
+def touch_stored(move: producing.ThrowStored, view: AquaMirabilis, seat: int) -> Touch:
+    return Touch((f"stored-{SEAT_LETTERS[seat]}-{METHODS[move.method]}-{LETTERS[move.kind]}",))
+
+
+@touch.register
+def touch_recipe(move: creating.Create | creating.TakeRecipe, view: AquaMirabilis, seat: int) -> Touch:
+    return Touch((f"recipe-{view.box.pieces.recipes[move.recipe].id}",))
+
+
+@touch.register
+def touch_blend(move: creating.Fill, view: AquaMirabilis, seat: int) -> Touch:
+    return Touch(blend_parts(f"essence-{SEAT_LETTERS[seat]}", move.blend))
+
+
+@touch.register
+def touch_own_tile(move: AnyFlip, view: AquaMirabilis, seat: int) -> Touch:
+    return Touch((f"tile-{SEAT_LETTERS[seat]}-{view.box.tiles[move.tile].id}",))
+
+
+@touch.register
+def touch_essence(move: courting.GiveEssence, view: AquaMirabilis, seat: int) -> Touch:
+    return Touch((f"essence-{SEAT_LETTERS[seat]}-{LETTERS[move.kind]}",))
+
+
+@touch.register
+def touch_perfume(
+    move: courting.GivePerfume | presenting.Present | creating.MakeRoom, view: AquaMirabilis, seat: int
+) -> Touch:
+    return Touch(perfume_parts(view, seat, move.perfume))
+
+
+def perfume_parts(view: AquaMirabilis, seat: int, perfume: int) -> tuple[str, ...]:
+    own = view.perfumes[seat]
+    return (f"perfume-{SEAT_LETTERS[seat]}-{own.index(perfume) + 1}",) if perfume in own else ()
+
+
+@touch.register
+def touch_bonus(move: courting.Look, view: AquaMirabilis, seat: int) -> Touch:
+    return Touch(at_dame(view, "bonus"))
+
+
+@touch.register
+def touch_dame(move: courting.PlaceInfluence, view: AquaMirabilis, seat: int) -> Touch:
+    return Touch(at_dame(view, "dame"))
 
 
 def at_dame(view: AquaMirabilis, what: str) -> tuple[str, ...]:
@@ -123,48 +194,126 @@ def at_dame(view: AquaMirabilis, what: str) -> tuple[str, ...]:
     return (f"{what}-{DAMES[dame]}",) if 0 <= dame < len(DAMES) else ()
 
 
-def perfume_parts(view: AquaMirabilis, seat: int, perfume: int) -> tuple[str, ...]:
-    own = view.perfumes[seat]
-    return (f"perfume-{SEAT_LETTERS[seat]}-{own.index(perfume) + 1}",) if perfume in own else ()
+@touch.register
+def touch_other_dame(move: courting.MoveInfluence, view: AquaMirabilis, seat: int) -> Touch:
+    return Touch((f"dame-{DAMES[move.dame]}",))
 
 
-def touch_road(view: AquaMirabilis, seat: int, move: AquaMove) -> Touch | None:
-    if isinstance(move, travel.Ride):
-        return Touch((f"road-{view.coach[seat] + move.heading}",))
-    if isinstance(move, travel.RideOn):
-        return Touch((f"road-{view.coach[seat] + view.turn.heading}",))
-    if isinstance(move, travel.ReturnCoach):
-        return Touch(("road-0",))
-    if isinstance(move, travel.TakeTile):
-        return Touch((pile_part(view, move.tile),))
-    return None
+@touch.register
+def touch_dames(move: flipping.ChooseDames, view: AquaMirabilis, seat: int) -> Touch:
+    return Touch(tuple(f"dame-{DAMES[dame]}" for dame in dict.fromkeys(move.dames)))
 
 
-def pile_part(view: AquaMirabilis, tile: int) -> str:
+@touch.register
+def touch_favours(move: courting.KeepFavours, view: AquaMirabilis, seat: int) -> Touch:
+    return Touch((f"favour-{DAMES[move.first]}", f"favour-{DAMES[move.second]}"))
+
+
+@touch.register
+def touch_court(move: presenting.StepCourt, view: AquaMirabilis, seat: int) -> Touch:
+    return Touch(("court",))
+
+
+@touch.register
+def touch_next_stop(move: travelling.Ride, view: AquaMirabilis, seat: int) -> Touch:
+    return Touch((f"road-{view.coach[seat] + move.heading}",))
+
+
+@touch.register
+def touch_stop_ahead(move: travelling.RideOn, view: AquaMirabilis, seat: int) -> Touch:
+    return Touch((f"road-{view.coach[seat] + view.turn.heading}",))
+
+
+@touch.register
+def touch_grasse(move: travelling.ReturnCoach, view: AquaMirabilis, seat: int) -> Touch:
+    return Touch(("road-0",))
+
+
+@touch.register
+def touch_pile(move: travelling.TakeTile, view: AquaMirabilis, seat: int) -> Touch:
     """A tile below the top, or the top itself when there is no other of its kind."""
-    if view.pile[tile] == 0:
-        return f"top-{CITIES[view.box.tile_city[tile]]}"
-    return f"pile-{view.box.tiles[tile].id}"
+    if view.pile[move.tile] == 0:
+        return Touch((top_part(view, move.tile),))
+    return Touch((f"pile-{view.box.tiles[move.tile].id}",))
 
 
-def marks(view: AquaMirabilis, seat: int, move: AquaMove) -> tuple[str, ...]:
-    """What others will want to see changed: who went where, and what changed on the board."""
-    if isinstance(move, dealing.RevealTop):
-        return (f"top-{CITIES[view.box.tile_city[move.tile]]}",)
-    if isinstance(move, versailles.Present):
-        base, complements = combination(view.box, move.perfume)
-        cells = tuple(f"cell-{LETTERS[base]}{LETTERS[kind]}" for kind in complements)
-        return (*perfume_parts(view, seat, move.perfume), *cells)
-    if isinstance(move, market.MoveWorker):
-        return touch(view, seat, move).parts[:1]
-    public = turn.Go | apprenticeship.Learn | apprenticeship.TakeMethod | court.PlaceInfluence | court.MoveInfluence
-    if isinstance(move, public | versailles.StepCourt | tiles.ChooseDames):
-        return touch(view, seat, move).parts
+def top_part(view: AquaMirabilis, tile: int) -> str:
+    return f"top-{CITIES[view.box.tile_city[tile]]}"
+
+
+@singledispatch
+def marks(move: Move[AquaMirabilis], view: AquaMirabilis, seat: int) -> tuple[str, ...]:
+    """The parts that others will want to see changed: who went where, and what changed on the board."""
+    raise NotImplementedError(type(move).__name__)
+
+
+@marks.register
+def mark_top(move: dealing.RevealTop, view: AquaMirabilis, seat: int) -> tuple[str, ...]:
+    return (top_part(view, move.tile),)
+
+
+@marks.register
+def mark_presentation(move: presenting.Present, view: AquaMirabilis, seat: int) -> tuple[str, ...]:
+    base, complements = combination(view.box, move.perfume)
+    cells = tuple(f"cell-{LETTERS[base]}{LETTERS[kind]}" for kind in complements)
+    return (*perfume_parts(view, seat, move.perfume), *cells)
+
+
+@marks.register
+def mark_worker(move: gathering.MoveWorker, view: AquaMirabilis, seat: int) -> tuple[str, ...]:
+    return (worker_part(view, move.origin),)
+
+
+@marks.register
+def mark_touched(
+    move: acting.Go | learning.Learn | learning.TakeMethod | courting.PlaceInfluence | courting.MoveInfluence
+    | presenting.StepCourt | flipping.ChooseDames,
+    view: AquaMirabilis, seat: int,
+) -> tuple[str, ...]:  # fmt: skip
+    return touch(move, view, seat).parts
+
+
+@marks.register
+def mark_nothing(
+    move: Button | AnyFlip | acting.Produce | acting.PayBySundial | acting.TakeExtraTurn | gathering.PickFlower
+    | learning.PayFlowers | learning.DropMethod | courting.GiveEssence | courting.GiveToken | courting.GivePerfume
+    | courting.Look | courting.KeepFavours | producing.Convert | producing.StoreFlower | producing.ThrowStored
+    | travelling.Ride | travelling.RideOn | travelling.TakeTile | travelling.ReturnCoach
+    | creating.Create | creating.TakeRecipe | creating.Fill | creating.MakeRoom | flipping.ChooseEssences
+    | dealing.DealFirst | dealing.DealDelivery | dealing.DealFlower | dealing.DecideBonus | dealing.HiddenBonus,
+    view: AquaMirabilis, seat: int,
+) -> tuple[str, ...]:  # fmt: skip
+    """These change a personal board, which says so itself, or lay out the table."""
     return ()
 
 
-def needs_confirmation(move: AquaMove) -> bool:
+@singledispatch
+def needs_confirmation(move: Move[AquaMirabilis], view: AquaMirabilis) -> bool:
     """A journey is confirmed: it turns up the next tile of the pile."""
-    if isinstance(move, turn.Go):
-        return FIRST_CITY <= TYPE[move.space] < FIRST_COUPLE
-    return isinstance(move, travel.TakeTile)
+    raise NotImplementedError(type(move).__name__)
+
+
+@needs_confirmation.register
+def confirm_city(move: acting.Go, view: AquaMirabilis) -> bool:
+    return FIRST_CITY <= TYPE[move.space] < FIRST_COUPLE
+
+
+@needs_confirmation.register
+def confirm_tile(move: travelling.TakeTile, view: AquaMirabilis) -> bool:
+    return True
+
+
+@needs_confirmation.register
+def confirm_nothing(
+    move: Button | AnyFlip | acting.Produce | acting.PayBySundial | acting.TakeExtraTurn
+    | gathering.MoveWorker | gathering.PickFlower
+    | learning.Learn | learning.PayFlowers | learning.TakeMethod | learning.DropMethod
+    | courting.GiveEssence | courting.GiveToken | courting.GivePerfume | courting.Look | courting.PlaceInfluence
+    | courting.MoveInfluence | courting.KeepFavours | presenting.Present | presenting.StepCourt
+    | producing.Convert | producing.StoreFlower | producing.ThrowStored
+    | travelling.Ride | travelling.RideOn | travelling.ReturnCoach
+    | creating.Create | creating.TakeRecipe | creating.Fill | creating.MakeRoom
+    | flipping.ChooseEssences | flipping.ChooseDames,
+    view: AquaMirabilis,
+) -> bool:  # fmt: skip
+    return False

@@ -24,6 +24,11 @@ EXTRA_FLOWER: Final = 12  # places of the abilities among the apprenticeship til
 BETTER_PRODUCTION: Final = 13
 FASTER_COACH: Final = 14
 TILES: Final = 15  # kinds of apprenticeship tiles: 6 base essences, 6 specialisations, 3 abilities
+LESSON_NAMES: Final = (
+    *(f"base {name}" for name in FLOWERS),
+    *(f"specialisation {name}" for name in FLOWERS),
+    *ABILITIES,
+)
 
 EFFECTS: Final = (
     "flowers", "essences", "one-slot recipe", "two-slot recipe", "chosen essences", "token",
@@ -61,6 +66,7 @@ PAIRS: Final = tuple((a, b) for a in range(KINDS) for b in range(a + 1, KINDS))
 FIRST: Final[tuple[int, ...]] = (*range(KINDS), *(pair[0] for pair in PAIRS))
 SECOND: Final[tuple[int, ...]] = (*(-1 for _ in range(KINDS)), *(pair[1] for pair in PAIRS))
 MASK: Final[tuple[int, ...]] = (*(1 << kind for kind in range(KINDS)), *((1 << a) | (1 << b) for a, b in PAIRS))
+BLEND_NAMES: Final = (*FLOWERS, *(f"{FLOWERS[a]} {FLOWERS[b]}" for a, b in PAIRS))
 BLEND_START: Final[tuple[int, ...]] = (0, 0, KINDS)  # by number of slots
 BLEND_END: Final[tuple[int, ...]] = (0, KINDS, BLENDS)
 

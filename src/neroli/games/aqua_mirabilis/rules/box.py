@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from neroli.core.contract import SEAT_LETTERS, Box, Move
 from neroli.games.aqua_mirabilis.pieces.faces import (
@@ -14,7 +14,6 @@ from neroli.games.aqua_mirabilis.pieces.faces import (
     CITIES,
     DAMES,
     DIFFERENT,
-    EFFECTS,
     FIRST,
     KINDS,
     LETTERS,
@@ -28,23 +27,36 @@ from neroli.games.aqua_mirabilis.pieces.faces import (
 )
 from neroli.games.aqua_mirabilis.pieces.spaces import SPACES
 from neroli.games.aqua_mirabilis.rules.moves import (
-    apprenticeship,
-    court,
+    acting,
+    courting,
+    creating,
     dealing,
-    market,
-    perfumes,
-    production,
-    tiles,
-    travel,
-    turn,
+    flipping,
+    gathering,
+    learning,
+    presenting,
+    producing,
+    travelling,
 )
-from neroli.games.aqua_mirabilis.rules.moves import versailles as palace
 from neroli.games.aqua_mirabilis.rules.phases import FREE
 
 if TYPE_CHECKING:
     from neroli.games.aqua_mirabilis.rules.state import AquaMirabilis
 
-CLAUSES = ("AD33", "AD33", "AD29", "AD29", "AD33", "AD34", "AD60", "AD6", "AD60", "AD48", "AD35")
+# A53 The flips and their clauses, in the order of EFFECTS.
+FLIPS: Final[tuple[tuple[type[flipping.Flip], str], ...]] = (
+    (flipping.FlipForFlowers, "AD33"),
+    (flipping.FlipForEssences, "AD33"),
+    (flipping.FlipForRecipe, "AD29"),
+    (flipping.FlipForRecipe, "AD29"),
+    (flipping.FlipForChoice, "AD33"),
+    (flipping.FlipForToken, "AD34"),
+    (flipping.FlipForProduction, "AD60"),
+    (flipping.FlipForAction, "AD6"),
+    (flipping.FlipForEncore, "AD60"),
+    (flipping.FlipForApplause, "AD48"),
+    (flipping.FlipForInfluence, "AD35"),
+)
 
 
 class AquaBox(Box["AquaMirabilis"]):
@@ -125,11 +137,12 @@ class AquaBox(Box["AquaMirabilis"]):
 
     def _make_nature_moves(self, pieces: Pieces) -> None:
         self.deal_first = self._enter([dealing.DealFirst(seat) for seat in range(len(SEAT_LETTERS))])
-        names = [
+        self.delivery_names = [
             f"x{number} {''.join(LETTERS[kind] for kind in kinds)}"
             for kinds, number in zip(self.delivery_kinds, self.delivery_number, strict=True)
         ]
-        self.deal_delivery = self._enter([dealing.DealDelivery(tile, name) for tile, name in enumerate(names)])
+        deliveries = enumerate(self.delivery_names)
+        self.deal_delivery = self._enter([dealing.DealDelivery(tile, name) for tile, name in deliveries])
         self.deal_flower = self._enter([dealing.DealFlower(kind) for kind in range(KINDS)])
         self.reveal_top = self._enter([dealing.RevealTop(t, tile.id) for t, tile in enumerate(self.tiles)])
         self.decide_bonus = self._enter([dealing.DecideBonus(b, bonus.id) for b, bonus in enumerate(pieces.bonuses)])
@@ -137,69 +150,69 @@ class AquaBox(Box["AquaMirabilis"]):
         self.backs.append(self.hidden_bonus)
 
     def _make_turn_moves(self) -> None:
-        self.go = self._enter([turn.Go(space) for space in range(SPACES)])
-        self.produce = self._one(turn.Produce("produce", "A44"))
-        self.pay_by_sundial = self._one(turn.PayBySundial("sundial", "A16"))
-        self.end_turn = self._one(turn.EndTurn("end", "A14"))
-        self.take_extra_turn = self._one(turn.TakeExtraTurn("extra turn", "A14"))
-        self.pass_on = self._one(turn.Pass("pass", "A14"))
+        self.go = self._enter([acting.Go(space) for space in range(SPACES)])
+        self.produce = self._one(acting.Produce("produce", "A44"))
+        self.pay_by_sundial = self._one(acting.PayBySundial("sundial", "A16"))
+        self.end_turn = self._one(acting.EndTurn("end", "A14"))
+        self.take_extra_turn = self._one(acting.TakeExtraTurn("extra turn", "A14"))
+        self.pass_on = self._one(acting.Pass("pass", "A14"))
         self.move_worker: list[Move[AquaMirabilis]] = [
-            market.MoveWorker(origin, stand) for origin in range(KINDS) for stand in range(KINDS)
+            gathering.MoveWorker(origin, stand) for origin in range(KINDS) for stand in range(KINDS)
         ]
         self._enter([move for place, move in enumerate(self.move_worker) if place // KINDS != place % KINDS])
-        self.gather = self._one(market.Gather("gather", "A24"))
-        self.pick = self._enter([market.PickFlower(kind) for kind in range(KINDS)])
-        self.learn = self._enter([apprenticeship.Learn(lesson) for lesson in range(TILES)])
-        self.pay_flowers = self._enter([apprenticeship.PayFlowers(kind) for kind in range(KINDS)])
-        self.take_method = self._enter([apprenticeship.TakeMethod(method) for method in range(len(METHODS))])
-        self.drop_method = self._enter([apprenticeship.DropMethod(method) for method in range(len(METHODS))])
+        self.gather = self._one(gathering.Gather("gather", "A24"))
+        self.pick = self._enter([gathering.PickFlower(kind) for kind in range(KINDS)])
+        self.learn = self._enter([learning.Learn(lesson) for lesson in range(TILES)])
+        self.pay_flowers = self._enter([learning.PayFlowers(kind) for kind in range(KINDS)])
+        self.take_method = self._enter([learning.TakeMethod(method) for method in range(len(METHODS))])
+        self.drop_method = self._enter([learning.DropMethod(method) for method in range(len(METHODS))])
 
     def _make_court_moves(self) -> None:
-        self.give_essence = self._enter([court.GiveEssence(kind) for kind in range(KINDS)])
-        self.give_token = self._one(court.GiveToken("give token", "A34"))
-        self.give_perfume = self._for_perfumes([court.GivePerfume(p, n) for p, n in enumerate(self.perfume_names)])
-        self.end_gifts = self._one(court.EndGifts("no more gifts", "A34"))
-        self.look = self._one(court.Look("look", "A35"))
-        self.skip_look = self._one(court.SkipLook("do not look", "A35"))
-        self.place_influence = self._one(court.PlaceInfluence("place influence", "A35"))
-        self.move_influence = self._enter([court.MoveInfluence(dame) for dame in range(len(DAMES))])
-        self.end_influence = self._one(court.EndInfluence("no more influence", "A35"))
+        self.give_essence = self._enter([courting.GiveEssence(kind) for kind in range(KINDS)])
+        self.give_token = self._one(courting.GiveToken("give token", "A34"))
+        self.give_perfume = self._for_perfumes([courting.GivePerfume(p, n) for p, n in enumerate(self.perfume_names)])
+        self.end_gifts = self._one(courting.EndGifts("no more gifts", "A34"))
+        self.look = self._one(courting.Look("look", "A35"))
+        self.skip_look = self._one(courting.SkipLook("do not look", "A35"))
+        self.place_influence = self._one(courting.PlaceInfluence("place influence", "A35"))
+        self.move_influence = self._enter([courting.MoveInfluence(dame) for dame in range(len(DAMES))])
+        self.end_influence = self._one(courting.EndInfluence("no more influence", "A35"))
         dames = range(len(DAMES))
-        self.keep: list[Move[AquaMirabilis]] = [court.KeepFavours(a, b) for a in dames for b in dames]
+        self.keep: list[Move[AquaMirabilis]] = [courting.KeepFavours(a, b) for a in dames for b in dames]
         self._enter([self.keep[a * len(DAMES) + b] for a in dames for b in dames if a < b])
-        self.present = self._for_perfumes([palace.Present(p, n) for p, n in enumerate(self.perfume_names)])
-        self.step_court = self._one(palace.StepCourt("step Court", "A38"))
+        self.present = self._for_perfumes([presenting.Present(p, n) for p, n in enumerate(self.perfume_names)])
+        self.step_court = self._one(presenting.StepCourt("step Court", "A38"))
 
     def _make_production_moves(self, pieces: Pieces) -> None:
-        self.conversions: list[list[production.Convert]] = []
+        self.conversions: list[list[producing.Convert]] = []
         for method in range(len(METHODS)):
             self.conversions.append(conversions_of(pieces, method))
             self._enter(list[Move["AquaMirabilis"]](self.conversions[method]))
-        self.stop_converting = self._one(production.StopConverting("stop producing", "A47"))
+        self.stop_converting = self._one(producing.StopConverting("stop producing", "A47"))
         each = [(method, kind) for method in range(len(METHODS)) for kind in range(KINDS)]
-        self.store = self._enter([production.StoreFlower(method, kind) for method, kind in each])
-        self.throw_stored = self._enter([production.ThrowStored(method, kind) for method, kind in each])
-        self.stop_storing = self._one(production.StopStoring("stop storing", "A44"))
-        self.ride_west = self._one(travel.Ride(-1))
-        self.ride_east = self._one(travel.Ride(1))
-        self.ride_on = self._one(travel.RideOn("ride on", "A48"))
-        self.stop_coach = self._one(travel.StopCoach("stop", "A48"))
-        self.take_tile = self._enter([travel.TakeTile(t, tile.id) for t, tile in enumerate(self.tiles)])
-        self.skip_tile = self._one(travel.SkipTile("no tile", "AD25"))
-        self.return_coach = self._one(travel.ReturnCoach("return", "A50"))
-        self.stay_coach = self._one(travel.StayCoach("stay", "A50"))
+        self.store = self._enter([producing.StoreFlower(method, kind) for method, kind in each])
+        self.throw_stored = self._enter([producing.ThrowStored(method, kind) for method, kind in each])
+        self.stop_storing = self._one(producing.StopStoring("stop storing", "A44"))
+        self.ride_west = self._one(travelling.Ride(-1))
+        self.ride_east = self._one(travelling.Ride(1))
+        self.ride_on = self._one(travelling.RideOn("ride on", "A48"))
+        self.stop_coach = self._one(travelling.StopCoach("stop", "A48"))
+        self.take_tile = self._enter([travelling.TakeTile(t, tile.id) for t, tile in enumerate(self.tiles)])
+        self.skip_tile = self._one(travelling.SkipTile("no tile", "AD25"))
+        self.return_coach = self._one(travelling.ReturnCoach("return", "A50"))
+        self.stay_coach = self._one(travelling.StayCoach("stay", "A50"))
 
     def _make_tile_moves(self) -> None:
         recipes = self.pieces.recipes
-        self.create = self._enter([perfumes.Create(r, recipe.id) for r, recipe in enumerate(recipes)])
-        self.take_recipe = self._enter([perfumes.TakeRecipe(r, recipe.id) for r, recipe in enumerate(recipes)])
-        self.fill = self._enter([perfumes.Fill(blend) for blend in range(BLENDS)])
-        self.make_room = self._for_perfumes([perfumes.MakeRoom(p, n) for p, n in enumerate(self.perfume_names)])
-        self.end_parade = self._one(perfumes.EndParade("no more perfumes", "A56"))
+        self.create = self._enter([creating.Create(r, recipe.id) for r, recipe in enumerate(recipes)])
+        self.take_recipe = self._enter([creating.TakeRecipe(r, recipe.id) for r, recipe in enumerate(recipes)])
+        self.fill = self._enter([creating.Fill(blend) for blend in range(BLENDS)])
+        self.make_room = self._for_perfumes([creating.MakeRoom(p, n) for p, n in enumerate(self.perfume_names)])
+        self.end_parade = self._one(creating.EndParade("no more perfumes", "A56"))
         self.flip = self._enter([flip_of(t, tile) for t, tile in enumerate(self.tiles)])
-        self.choose_essences = self._enter([tiles.ChooseEssences(blend) for blend in range(BLENDS)])
-        single = self._enter([tiles.ChooseDames([dame]) for dame in range(len(DAMES))])
-        double = self._enter([tiles.ChooseDames([a, b]) for a in range(len(DAMES)) for b in range(a, len(DAMES))])
+        self.choose_essences = self._enter([flipping.ChooseEssences(blend) for blend in range(BLENDS)])
+        single = self._enter([flipping.ChooseDames([dame]) for dame in range(len(DAMES))])
+        double = self._enter([flipping.ChooseDames([a, b]) for a in range(len(DAMES)) for b in range(a, len(DAMES))])
         self.choose_dames: list[list[Move[AquaMirabilis]]] = [[], single, double]
 
     def _one(self, move: Move[AquaMirabilis]) -> Move[AquaMirabilis]:
@@ -227,37 +240,18 @@ def blend_letters(blend: int) -> str:
     return LETTERS[FIRST[blend]] + (f"/{LETTERS[SECOND[blend]]}" if SECOND[blend] != FREE else "")
 
 
-def conversions_of(pieces: Pieces, method: int) -> list[production.Convert]:
+def conversions_of(pieces: Pieces, method: int) -> list[producing.Convert]:
     """A45 Every input that a method takes."""
     printed = pieces.methods[method]
     kinds = [kind for kind in range(KINDS) if printed.fits[kind]]
     if printed.input == ANY:
-        return [production.Convert(method, kind, FREE) for kind in kinds]
+        return [producing.Convert(method, kind, FREE) for kind in kinds]
     if printed.input == DIFFERENT:
-        return [production.Convert(method, a, b) for a in kinds for b in kinds if a < b]
-    return [production.Convert(method, kind, kind) for kind in kinds]
+        return [producing.Convert(method, a, b) for a in kinds for b in kinds if a < b]
+    return [producing.Convert(method, kind, kind) for kind in kinds]
 
 
 def flip_of(number: int, tile: CityTile) -> Move[AquaMirabilis]:
     """The flip with the effect of this tile."""
-    clause = CLAUSES[tile.effect]
-    name = EFFECTS[tile.effect]
-    if name == "flowers":
-        return tiles.FlipForFlowers(number, tile.id, clause)
-    if name == "essences":
-        return tiles.FlipForEssences(number, tile.id, clause)
-    if name in ("one-slot recipe", "two-slot recipe"):
-        return tiles.FlipForRecipe(number, tile.id, clause)
-    if name == "chosen essences":
-        return tiles.FlipForChoice(number, tile.id, clause)
-    if name == "token":
-        return tiles.FlipForToken(number, tile.id, clause)
-    if name == "production":
-        return tiles.FlipForProduction(number, tile.id, clause)
-    if name == "action":
-        return tiles.FlipForAction(number, tile.id, clause)
-    if name == "encore":
-        return tiles.FlipForEncore(number, tile.id, clause)
-    if name == "applause":
-        return tiles.FlipForApplause(number, tile.id, clause)
-    return tiles.FlipForInfluence(number, tile.id, clause)
+    flip, clause = FLIPS[tile.effect]
+    return flip(number, tile.id, clause)

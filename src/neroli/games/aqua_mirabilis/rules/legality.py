@@ -19,7 +19,6 @@ from neroli.games.aqua_mirabilis.pieces.spaces import (
     VERSAILLES,
 )
 from neroli.games.aqua_mirabilis.rules import course, free_steps, options
-from neroli.games.aqua_mirabilis.rules.moves.turn import production_points
 from neroli.games.aqua_mirabilis.rules.phases import (
     ACTIVE,
     CITY,
@@ -108,7 +107,7 @@ def add_spaces(state: AquaMirabilis, seat: int, found: list[Move[AquaMirabilis]]
 
 def can_produce(state: AquaMirabilis, seat: int) -> bool:
     """A44, AD15 Production needs points, and flowers that a method can take."""
-    return options.can_convert(state, seat, production_points(state, seat))
+    return options.can_convert(state, seat, options.production_points(state, seat))
 
 
 def can_act(state: AquaMirabilis, seat: int, kind: int) -> bool:

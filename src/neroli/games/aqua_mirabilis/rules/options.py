@@ -5,7 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from neroli.core.counts import count
-from neroli.games.aqua_mirabilis.pieces.faces import DAMES, DIFFERENT, KINDS, METHODS, SAME
+from neroli.games.aqua_mirabilis.pieces.faces import (
+    BETTER_PRODUCTION,
+    DAMES,
+    DIFFERENT,
+    FASTER_COACH,
+    KINDS,
+    METHODS,
+    SAME,
+)
 from neroli.games.aqua_mirabilis.rules.phases import (
     ACTION_BOOST,
     ACTIVE,
@@ -14,6 +22,7 @@ from neroli.games.aqua_mirabilis.rules.phases import (
     LIKED_KINDS,
     METHOD_COST,
     NEVER,
+    PRODUCTION_BOOST,
     STEP_FAVOUR,
     TOKEN_DAME,
 )
@@ -36,6 +45,19 @@ def holds_action_tile(state: AquaMirabilis, seat: int) -> bool:
         if tiles[tile] > 0:
             return True
     return False
+
+
+def production_points(state: AquaMirabilis, seat: int) -> int:
+    """A16, A27, AD21 The sundial's points; the ability adds two, but not to none."""
+    points = state.box.production[state.sundial[seat]]
+    if points > 0 and state.knows(seat, BETTER_PRODUCTION):
+        points += PRODUCTION_BOOST
+    return points
+
+
+def coach_steps(state: AquaMirabilis, seat: int) -> int:
+    """A16, A27 The steps of the coach by the sundial; the ability adds one."""
+    return state.box.steps[state.sundial[seat]] + int(state.knows(seat, FASTER_COACH))
 
 
 def converts(state: AquaMirabilis, seat: int, method: int, first: int, second: int) -> bool:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from functools import singledispatch
+from typing import Final, TypeAlias
 
 from neroli.core.contract import Move
 from neroli.core.counts import count
@@ -28,10 +29,23 @@ from neroli.games.aqua_mirabilis.pieces.spaces import (
     VERSAILLES,
 )
 from neroli.games.aqua_mirabilis.rules import legality, options, phases
-from neroli.games.aqua_mirabilis.rules.moves import perfumes, production, tiles, turn, versailles
+from neroli.games.aqua_mirabilis.rules.moves import (
+    acting,
+    courting,
+    creating,
+    dealing,
+    flipping,
+    gathering,
+    learning,
+    presenting,
+    producing,
+    travelling,
+)
 from neroli.games.aqua_mirabilis.rules.phases import ACTIVE, FREE
 from neroli.games.aqua_mirabilis.rules.state import AquaMirabilis
-from neroli.games.aqua_mirabilis.words.sentences import LETTERS, one, question
+from neroli.games.aqua_mirabilis.words.moves import AnyFlip
+from neroli.games.aqua_mirabilis.words.questions import question
+from neroli.games.aqua_mirabilis.words.terms import LETTER_WORDS, one
 
 MISSING: Final = {
     BASE: "You have no essence for a base tile that is left.",
@@ -46,56 +60,61 @@ MOMENTS: Final = {
     ENCORE: "It is flipped after your first presentation, with another perfume to present.",
     APPLAUSE: "It is flipped after you scored a perfume at Versailles.",
 }
+Nature: TypeAlias = (
+    dealing.DealFirst | dealing.DealDelivery | dealing.DealFlower | dealing.RevealTop | dealing.DecideBonus
+    | dealing.HiddenBonus
+)  # fmt: skip
+# What is offered whenever its question is asked and the pieces are there.
+Answer: TypeAlias = (
+    acting.PayBySundial | acting.EndTurn | acting.TakeExtraTurn | acting.Pass
+    | gathering.MoveWorker | gathering.Gather | gathering.PickFlower
+    | learning.Learn | learning.PayFlowers | learning.TakeMethod | learning.DropMethod
+    | courting.GiveEssence | courting.GiveToken | courting.GivePerfume | courting.EndGifts
+    | courting.Look | courting.SkipLook
+    | courting.PlaceInfluence | courting.MoveInfluence | courting.EndInfluence | courting.KeepFavours
+    | presenting.StepCourt | producing.StopConverting | producing.StopStoring
+    | travelling.Ride | travelling.RideOn | travelling.StopCoach | travelling.TakeTile | travelling.SkipTile
+    | travelling.ReturnCoach | travelling.StayCoach
+    | creating.TakeRecipe | creating.Fill | creating.MakeRoom | creating.EndParade | flipping.ChooseEssences
+)  # fmt: skip
 
 
-def refuse(view: AquaMirabilis, seat: int, move: Move[AquaMirabilis]) -> str:
-    reason = None
-    if seat in view.actors():
-        reason = refuse_turn(view, seat, move) or refuse_free_step(view, seat, move) or refuse_craft(view, seat, move)
-    return reason or f"Not now. {question(view, seat)}"
+def refusal(view: AquaMirabilis, seat: int, move: Move[AquaMirabilis]) -> str:
+    return refuse(move, view, seat) if seat in view.actors() else not_now(view, seat)
 
 
-def refuse_turn(view: AquaMirabilis, seat: int, move: Move[AquaMirabilis]) -> str | None:
-    if isinstance(move, turn.Go) and view.phase == phases.TURN:
-        return refuse_space(view, seat, move.space)
-    if isinstance(move, turn.Produce) and view.phase == phases.TURN:
-        return refuse_production(view, seat)
-    return None
+def not_now(view: AquaMirabilis, seat: int) -> str:
+    return f"Not now. {question(view, seat)}"
 
 
-def refuse_free_step(view: AquaMirabilis, seat: int, move: Move[AquaMirabilis]) -> str | None:
-    if isinstance(move, perfumes.Create) and (view.phase == phases.PARADE or legality.is_free_time(view.phase)):
-        return refuse_creation(view, seat, move.recipe)
-    if not legality.is_free_time(view.phase):
-        return None
-    if isinstance(move, tiles.Flip):
-        return refuse_flip(view, seat, move.tile)
-    if isinstance(move, production.ThrowStored):
-        return refuse_throwing(view, seat, move)
-    return None
+@singledispatch
+def refuse(move: Move[AquaMirabilis], view: AquaMirabilis, seat: int) -> str:
+    """Why `seat`, who decides now, may not play this move."""
+    raise NotImplementedError(type(move).__name__)
 
 
-def refuse_craft(view: AquaMirabilis, seat: int, move: Move[AquaMirabilis]) -> str | None:
-    if isinstance(move, production.Convert) and view.phase == phases.CONVERT:
-        return refuse_conversion(view, seat, move)
-    if isinstance(move, production.StoreFlower) and view.phase == phases.STORE:
-        return refuse_storing(view, seat, move)
-    if isinstance(move, versailles.Present) and view.phase in (phases.PRESENT, phases.SECOND_PERFUME):
-        return refuse_presentation(view, seat, move.perfume)
-    if isinstance(move, tiles.ChooseDames) and view.phase == phases.WHICH_DAMES:
-        return f"You place {min(phases.INFLUENCE_BOOST, view.hand[seat])}, not {len(move.dames)}: name a dame for each."
-    return None
+@refuse.register
+def refuse_nature(move: Nature, view: AquaMirabilis, seat: int) -> str:
+    return not_now(view, seat)
 
 
-def refuse_space(view: AquaMirabilis, seat: int, space: int) -> str:
-    kind = TYPE[space]
+@refuse.register
+def refuse_answer(move: Answer, view: AquaMirabilis, seat: int) -> str:
+    return not_now(view, seat)
+
+
+@refuse.register
+def refuse_space(move: acting.Go, view: AquaMirabilis, seat: int) -> str:
+    if view.phase != phases.TURN:
+        return not_now(view, seat)
+    kind = TYPE[move.space]
     if view.perfumer[seat] != FREE and TYPE[view.perfumer[seat]] == kind:
         return "You may not take the same type of action twice in a row. Choose another space."
-    if space in view.perfumer:
+    if move.space in view.perfumer:
         return "Another perfumer stands there. Choose a free space."
     if FIRST_CITY <= kind < FIRST_COUPLE and view.letter[seat] < view.box.city_letter[kind - FIRST_CITY]:
-        return f"{CITIES[kind - FIRST_CITY]} asks for {LETTERS[view.box.city_letter[kind - FIRST_CITY]]}."
-    cost = view.box.space_cost[space]
+        return f"{CITIES[kind - FIRST_CITY]} asks for {LETTER_WORDS[view.box.city_letter[kind - FIRST_CITY]]}."
+    cost = view.box.space_cost[move.space]
     if not options.can_afford(view, seat, cost):
         return f"It costs {cost} action points; you have {view.sundial[seat]}."
     if not legality.can_act(view, seat, kind):
@@ -103,15 +122,21 @@ def refuse_space(view: AquaMirabilis, seat: int, space: int) -> str:
     return "An equal space is free: choose that one."
 
 
-def refuse_production(view: AquaMirabilis, seat: int) -> str:
+@refuse.register
+def refuse_production(move: acting.Produce, view: AquaMirabilis, seat: int) -> str:
+    if view.phase != phases.TURN:
+        return not_now(view, seat)
     if view.box.production[view.sundial[seat]] == 0:
         return "Your sundial gives no production points yet. Spend action points first."
     return "Your methods can take none of your flowers. Gather others, or learn a method."
 
 
-def refuse_creation(view: AquaMirabilis, seat: int, recipe: int) -> str:
-    printed = view.box.pieces.recipes[recipe]
-    if view.recipes[recipe] == 0:
+@refuse.register
+def refuse_creation(move: creating.Create, view: AquaMirabilis, seat: int) -> str:
+    if view.phase != phases.PARADE and not legality.is_free_time(view.phase):
+        return not_now(view, seat)
+    printed = view.box.pieces.recipes[move.recipe]
+    if view.recipes[move.recipe] == 0:
         return "No such recipe is left."
     if printed.level > view.experience[seat]:
         return f"It asks for experience {printed.level}; you have {view.experience[seat]}."
@@ -120,10 +145,13 @@ def refuse_creation(view: AquaMirabilis, seat: int, recipe: int) -> str:
     return f"You need {printed.slots} more essence{'s' * (printed.slots > 1)} to spare, for a perfume you do not have."
 
 
-def refuse_flip(view: AquaMirabilis, seat: int, tile: int) -> str:
-    if view.curriculum[seat][tile] == 0:
+@refuse.register
+def refuse_flip(move: AnyFlip, view: AquaMirabilis, seat: int) -> str:
+    if not legality.is_free_time(view.phase):
+        return not_now(view, seat)
+    if view.curriculum[seat][move.tile] == 0:
         return "You have no such tile to flip."
-    effect = view.box.tile_effect[tile]
+    effect = view.box.tile_effect[move.tile]
     if effect in (ONE_SLOT, TWO_SLOT):
         return "You need such a recipe that is left, and essences to spare to complete it at once."
     if effect in MOMENTS and not (effect == ACTION and view.phase == phases.PAY):
@@ -131,13 +159,19 @@ def refuse_flip(view: AquaMirabilis, seat: int, tile: int) -> str:
     return "After that you could not complete a perfume as you must."
 
 
-def refuse_throwing(view: AquaMirabilis, seat: int, move: production.ThrowStored) -> str:
+@refuse.register
+def refuse_throw(move: producing.ThrowStored, view: AquaMirabilis, seat: int) -> str:
+    if not legality.is_free_time(view.phase):
+        return not_now(view, seat)
     if move.kind not in view.stored[seat][move.method]:
         return f"No {FLOWERS[move.kind]} flower is stored on {METHODS[move.method]}."
     return "Without it you could produce nothing. Produce something first."
 
 
-def refuse_conversion(view: AquaMirabilis, seat: int, move: production.Convert) -> str:
+@refuse.register
+def refuse_conversion(move: producing.Convert, view: AquaMirabilis, seat: int) -> str:
+    if view.phase != phases.CONVERT:
+        return not_now(view, seat)
     if view.methods[seat][move.method] != ACTIVE:
         return f"You do not have {METHODS[move.method]}."
     if view.box.method_points[move.method] > view.turn.points:
@@ -145,7 +179,10 @@ def refuse_conversion(view: AquaMirabilis, seat: int, move: production.Convert) 
     return "You need these flowers, and those stored on the method must be among them."
 
 
-def refuse_storing(view: AquaMirabilis, seat: int, move: production.StoreFlower) -> str:
+@refuse.register
+def refuse_storing(move: producing.StoreFlower, view: AquaMirabilis, seat: int) -> str:
+    if view.phase != phases.STORE:
+        return not_now(view, seat)
     if view.methods[seat][move.method] != ACTIVE:
         return f"You do not have {METHODS[move.method]}."
     if count(view.flowers[seat], move.kind) == 0:
@@ -153,7 +190,18 @@ def refuse_storing(view: AquaMirabilis, seat: int, move: production.StoreFlower)
     return f"{METHODS[move.method]} has no room for this flower."
 
 
-def refuse_presentation(view: AquaMirabilis, seat: int, perfume: int) -> str:
-    if perfume in view.perfumes[seat]:
+@refuse.register
+def refuse_presentation(move: presenting.Present, view: AquaMirabilis, seat: int) -> str:
+    if view.phase not in (phases.PRESENT, phases.SECOND_PERFUME):
+        return not_now(view, seat)
+    if move.perfume in view.perfumes[seat]:
         return "It was presented since Sunday. It can be shown again after the next one."
     return "You do not have this perfume. Create it first."
+
+
+@refuse.register
+def refuse_dames(move: flipping.ChooseDames, view: AquaMirabilis, seat: int) -> str:
+    if view.phase != phases.WHICH_DAMES:
+        return not_now(view, seat)
+    number = min(phases.INFLUENCE_BOOST, view.hand[seat])
+    return f"You place {number}, not {len(move.dames)}: name a dame for each."

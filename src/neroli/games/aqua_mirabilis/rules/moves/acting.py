@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from neroli.core.contract import Move
-from neroli.games.aqua_mirabilis.pieces.faces import BETTER_PRODUCTION, FASTER_COACH, KINDS
+from neroli.games.aqua_mirabilis.pieces.faces import KINDS
 from neroli.games.aqua_mirabilis.pieces.spaces import NAMES, TYPE
-from neroli.games.aqua_mirabilis.rules import course
-from neroli.games.aqua_mirabilis.rules.phases import CONVERT, END, FREE, PRODUCTION_BOOST, WORKERS
+from neroli.games.aqua_mirabilis.rules import course, options
+from neroli.games.aqua_mirabilis.rules.phases import CONVERT, END, FREE, WORKERS
 from neroli.games.aqua_mirabilis.rules.supply import spend_token
 
 if TYPE_CHECKING:
@@ -41,22 +41,9 @@ class Produce(Move["AquaMirabilis"]):
     def play(self, state: AquaMirabilis, seat: int) -> None:
         state.perfumer[seat] = FREE
         state.turn.is_producing = True
-        state.turn.points = production_points(state, seat)
-        state.turn.steps = coach_steps(state, seat)
+        state.turn.points = options.production_points(state, seat)
+        state.turn.steps = options.coach_steps(state, seat)
         course.ask(state, CONVERT)
-
-
-def production_points(state: AquaMirabilis, seat: int) -> int:
-    """A16, A27, AD21 The sundial's points; the ability adds two, but not to none."""
-    points = state.box.production[state.sundial[seat]]
-    if points > 0 and state.knows(seat, BETTER_PRODUCTION):
-        points += PRODUCTION_BOOST
-    return points
-
-
-def coach_steps(state: AquaMirabilis, seat: int) -> int:
-    """A16, A27 The steps of the coach by the sundial; the ability adds one."""
-    return state.box.steps[state.sundial[seat]] + int(state.knows(seat, FASTER_COACH))
 
 
 class PayBySundial(Move["AquaMirabilis"]):

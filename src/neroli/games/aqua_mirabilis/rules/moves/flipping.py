@@ -6,10 +6,9 @@ from typing import TYPE_CHECKING
 
 from neroli.core.contract import Move
 from neroli.core.counts import UNIT
-from neroli.games.aqua_mirabilis.pieces.faces import DAMES, FIRST, KINDS, SECOND
+from neroli.games.aqua_mirabilis.pieces.faces import BLEND_NAMES, DAMES, FIRST, KINDS, SECOND
 from neroli.games.aqua_mirabilis.rules import course
 from neroli.games.aqua_mirabilis.rules.free_steps import can_complete, choices, essence_mask, serves
-from neroli.games.aqua_mirabilis.rules.moves.perfumes import blend_name
 from neroli.games.aqua_mirabilis.rules.phases import (
     ACTION_BOOST,
     ESSENCES,
@@ -99,7 +98,7 @@ class ChooseEssences(Move["AquaMirabilis"]):
     __slots__ = ("blend",)
 
     def __init__(self, blend: int) -> None:
-        super().__init__(f"essences {blend_name(blend)}", "AD33")
+        super().__init__(f"essences {BLEND_NAMES[blend]}", "AD33")
         self.blend = blend
 
     def play(self, state: AquaMirabilis, seat: int) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from neroli.core.contract import Move
 from neroli.core.counts import UNIT
-from neroli.core.rows import without
+from neroli.core.rows import Row, without
 from neroli.games.aqua_mirabilis.pieces.faces import FLOWERS, KINDS, METHODS
 from neroli.games.aqua_mirabilis.rules import course
 from neroli.games.aqua_mirabilis.rules.phases import CONVERT, FREE, STORE
@@ -17,16 +17,17 @@ if TYPE_CHECKING:
 
 
 class Convert(Move["AquaMirabilis"]):
-    """A44, A45 Use a method once: its flowers become essences."""
+    """A44, A45 Use a method once: its flowers, of one or two `kinds`, become essences."""
 
-    __slots__ = ("first", "method", "second")
+    __slots__ = ("first", "kinds", "method", "second")
 
     def __init__(self, method: int, first: int, second: int) -> None:
-        other = f" {FLOWERS[second]}" if second not in (FREE, first) else ""
-        super().__init__(f"{METHODS[method]} {FLOWERS[first]}{other}", "A45")
+        kinds: Row = (first,) if second in (FREE, first) else (first, second)
+        super().__init__(" ".join((METHODS[method], *(FLOWERS[kind] for kind in kinds))), "A45")
         self.method = method
         self.first = first
         self.second = second
+        self.kinds = kinds
 
     def play(self, state: AquaMirabilis, seat: int) -> None:
         box = state.box
@@ -37,9 +38,8 @@ class Convert(Move["AquaMirabilis"]):
             turn_over(state, seat, self.method, self.second)
         for _ in range(box.method_makes[self.method] - box.method_needs[self.method]):
             gain_essence(state, seat, self.first)
-        specialise(state, seat, self.first)
-        if self.second not in (FREE, self.first):
-            specialise(state, seat, self.second)
+        for kind in self.kinds:
+            specialise(state, seat, kind)
         course.ask(state, CONVERT)
 
 

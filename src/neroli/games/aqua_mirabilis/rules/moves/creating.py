@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from neroli.core.contract import Move
-from neroli.games.aqua_mirabilis.pieces.faces import BLENDS, FIRST, FLOWERS, SECOND
+from neroli.games.aqua_mirabilis.pieces.faces import BLEND_NAMES, BLENDS
 from neroli.games.aqua_mirabilis.rules import course
 from neroli.games.aqua_mirabilis.rules.free_steps import is_full
 from neroli.games.aqua_mirabilis.rules.phases import FILL, FREE, PARADE, ROOM
@@ -51,7 +51,7 @@ class Fill(Move["AquaMirabilis"]):
     __slots__ = ("blend",)
 
     def __init__(self, blend: int) -> None:
-        super().__init__(f"with {blend_name(blend)}", "A51")
+        super().__init__(f"with {BLEND_NAMES[blend]}", "A51")
         self.blend = blend
 
     def play(self, state: AquaMirabilis, seat: int) -> None:
@@ -60,11 +60,6 @@ class Fill(Move["AquaMirabilis"]):
             state.phase = ROOM
         else:
             complete(state, seat)
-
-
-def blend_name(blend: int) -> str:
-    second = SECOND[blend]
-    return FLOWERS[FIRST[blend]] + (f" {FLOWERS[second]}" if second != FREE else "")
 
 
 class MakeRoom(Move["AquaMirabilis"]):

@@ -6,20 +6,13 @@ from typing import TYPE_CHECKING
 
 from neroli.core.contract import Move
 from neroli.core.rows import with_value
-from neroli.games.aqua_mirabilis.pieces.faces import ABILITIES, FLOWERS, KINDS, METHODS
+from neroli.games.aqua_mirabilis.pieces.faces import FLOWERS, KINDS, LESSON_NAMES, METHODS
 from neroli.games.aqua_mirabilis.rules import course
 from neroli.games.aqua_mirabilis.rules.phases import ACTIVE, DROP, END, METHOD_COST, METHOD_SPACES, WHICH_METHOD
 from neroli.games.aqua_mirabilis.rules.supply import drop_method, gain_method, spend_essence, spend_flower, spend_token
 
 if TYPE_CHECKING:
     from neroli.games.aqua_mirabilis.rules.state import AquaMirabilis
-
-
-LESSON_NAMES = (
-    *(f"base {name}" for name in FLOWERS),
-    *(f"specialisation {name}" for name in FLOWERS),
-    *ABILITIES,
-)
 
 
 class Learn(Move["AquaMirabilis"]):
