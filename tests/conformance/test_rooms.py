@@ -17,7 +17,7 @@ from tests.walks import sensible_walk
 GAMES = Path(neroli.games.__path__[0])
 TESTS = Path(__file__).parents[1] / "games"
 # Titles whose rooms are in order. Each new one is added here; at the end this is `names()`.
-TITLES = ("parfum", "perfumery")
+TITLES = ("aqua-mirabilis", "parfum", "perfumery")
 ROOMS = {"pieces", "rules", "words", "look", "evaluation"}
 ROLES = (
     "title.py", "pieces/components.toml", "pieces/faces.py", "rules/box.py", "rules/state.py", "rules/phases.py",
@@ -71,6 +71,13 @@ def registry(title: str, path: str) -> Registry:
     module, name = f"{load(title).package}.{path}".rsplit(".", 1)
     entries: Registry = getattr(import_module(module), name).registry
     return entries
+
+
+def rare_positions(title: str) -> list[State]:
+    """Positions that the tests of a title set up by hand, because games hardly come to them."""
+    table = import_module(f"tests.games.{folder(title).name}.table")
+    positions: list[State] = table.rare_positions() if hasattr(table, "rare_positions") else []
+    return positions
 
 
 def without_entry(entries: Registry, kinds: set[MoveClass]) -> set[str]:
@@ -130,6 +137,10 @@ def test_a_move_without_an_entry_is_an_error_and_breaks_the_law(title: str, path
 def test_every_choice_has_a_weight(title: str) -> None:
     """The prior raises for a move that it does not know, so each kind must have been offered once."""
     missing = choice_classes(title)
+    for state in rare_positions(title):
+        legal = state.moves(state.actors()[0])
+        load(title).weights(state, state.actors()[0], legal)
+        missing -= {type(move) for move in legal}
     for number in range(LONGEST_SEARCH):
         players = load(title).about.players
         for state, seat, _move in sensible_walk((load(title), players[number % len(players)]), f"weigh {number}"):

@@ -262,3 +262,19 @@ def drain(state: AquaMirabilis, letter: str, left: int = 0) -> None:
     rest = (count(state.supply, kind) - left) * UNIT[kind]
     state.market += rest
     state.supply -= rest
+
+
+def at_court(couple: str, have: str = "", players: int = 3) -> AquaMirabilis:
+    """Seat A with essences, its perfumer just arrived at a couple."""
+    state = table(players)
+    give(state, 0, essences=have)
+    do(state, f"go couple {couple}")
+    return state
+
+
+def rare_positions() -> list[AquaMirabilis]:
+    """Positions that hardly any game comes to, for laws that ask for every kind of move."""
+    without_hand = at_court("A 1", "BB")
+    influence(without_hand, 0, B=8)
+    do(without_hand, "give bergamot", "no more gifts", "do not look")
+    return [without_hand]

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from neroli.core.undo import finality
 from neroli.games.aqua_mirabilis.rules import phases
 from neroli.games.aqua_mirabilis.rules.course import next_keeper
-from neroli.games.aqua_mirabilis.rules.phases import FREE, HIDDEN
-from neroli.games.aqua_mirabilis.rules.state import AquaMirabilis
+from neroli.games.aqua_mirabilis.rules.phases import FREE
 from tests.games.aqua_mirabilis.table import (
+    at_court,
     do,
-    end,
     essences,
     give,
     give_tile,
@@ -25,15 +23,6 @@ from tests.games.aqua_mirabilis.table import (
     supply,
     table,
 )
-from tests.walks import step_from
-
-
-def at_court(couple: str, have: str = "", players: int = 3) -> AquaMirabilis:
-    """Seat A with essences, its perfumer just arrived at a couple."""
-    state = table(players)
-    give(state, 0, essences=have)
-    do(state, f"go couple {couple}")
-    return state
 
 
 @pytest.mark.parametrize(("couple", "cost"), [("A 1", 1), ("B 1", 2), ("C", 3), ("D", 4)])
@@ -153,41 +142,6 @@ def test_A37_AD39_of_three_majorities_two_favours_are_kept() -> None:
     do(state, "keep A C")
     assert state.favour == (0, FREE, 0, FREE)
     assert state.majority == (0, 0, 0, FREE)
-
-
-def test_AD37_AD57_a_look_is_private_and_lasting() -> None:
-    state = at_court("A 1", "B")
-    do(state, "give bergamot", "look")
-    move = state.box.vocabulary["bonus letter"]
-    back = state.box.hidden_bonus
-    assert [move.shown(state, -1, viewer) for viewer in (0, 1, None)] == [move, back, back]
-    do(state, "bonus letter", "place influence")
-    end(state)
-    assert [state.view(viewer).bonus[0] for viewer in (0, 1, None)] == [10, HIDDEN, HIDDEN]
-    assert state.looked[0] == 1
-
-
-def test_AD37_later_lookers_see_the_same_tile() -> None:
-    state = table(3)
-    state.bonus = rewritten(state.bonus, {0: 10})
-    state.looked[1] = 1
-    give(state, 0, essences="B")
-    do(state, "go couple A 1", "give bergamot")
-    assert step_from(state, 0, state.box.look).reveals_secret()
-    assert not step_from(state, 0, state.box.skip_look).reveals_secret()
-    assert finality(state.view(0), 0, [state.box.look, state.box.skip_look]) == [True, False]
-    do(state, "look")
-    assert state.view(0).bonus[0] == 10
-    assert state.phase == phases.INFLUENCE
-
-
-def test_AD37_who_has_looked_is_not_asked_again() -> None:
-    state = table(3)
-    state.bonus = rewritten(state.bonus, {0: 10})
-    state.looked[0] = 1
-    give(state, 0, essences="B")
-    do(state, "go couple A 1", "give bergamot")
-    assert state.phase == phases.INFLUENCE
 
 
 def test_AD36_free_steps_may_come_between_nobleman_and_dame() -> None:

@@ -7,10 +7,10 @@ import pytest
 from neroli.core.chance import FastRng
 from neroli.core.contract import NATURE
 from neroli.core.counts import packed
-from neroli.games.aqua_mirabilis.pieces.faces import CITIES, KINDS, LETTERS, METHODS
+from neroli.games.aqua_mirabilis.pieces.faces import CITIES, KINDS, LETTERS
 from neroli.games.aqua_mirabilis.pieces.spaces import TYPE
 from neroli.games.aqua_mirabilis.rules import phases
-from neroli.games.aqua_mirabilis.rules.phases import FREE, HIDDEN
+from neroli.games.aqua_mirabilis.rules.phases import FREE
 from neroli.games.aqua_mirabilis.rules.state import start
 from tests.games.aqua_mirabilis.table import (
     all_tokens,
@@ -22,9 +22,7 @@ from tests.games.aqua_mirabilis.table import (
     flowers,
     give,
     give_tile,
-    lay,
     legal,
-    rewritten,
     stands,
     supply,
     table,
@@ -154,27 +152,6 @@ def test_A60_a_flower_turned_over_leaves_the_supply_alone_spent_ones_return() ->
     assert supply(state)[2] == before[2] + 1
 
 
-def test_AD57_only_bonuses_and_the_order_of_piles_are_hidden() -> None:
-    state = table(3)
-    hidden = [name for name, sees in state.secrecy().items() if sees.name != "ALL"]
-    assert hidden == ["bonus"]
-    state.bonus = rewritten(state.bonus, {0: 4})
-    state.looked[1] = 0b0001
-    assert [state.view(viewer).bonus[0] for viewer in (0, 1, 2, None)] == [HIDDEN, 4, HIDDEN, HIDDEN]
-    state.phase = phases.OVER
-    assert [state.view(viewer).bonus[0] for viewer in (0, 1, 2, None)] == [4, 4, 4, 4]
-
-
-def test_AD57_a_redeal_respects_what_each_seat_has_seen() -> None:
-    state = table(3)
-    state.bonus = (4, 7, FREE, FREE)
-    state.looked = [0b0010, 0b0001, 0]
-    seen = {state.redeal(1, FastRng(str(number))).bonus for number in range(200)}
-    assert {bonus[0] for bonus in seen} == {4}
-    assert {bonus[1] for bonus in seen} == set(range(12)) - {4}
-    assert {bonus[2:] for bonus in seen} == {(FREE, FREE)}
-
-
 def test_AD2_a_turn_is_never_without_a_legal_action() -> None:
     state = table(4)
     state.market, state.supply = 0, packed([16] * KINDS)
@@ -202,33 +179,3 @@ def test_nature_deals_every_city_and_then_the_first_seat_moves() -> None:
         lines += 1
     assert lines == 1 + 6 + 4 + len(CITIES)
     assert state.phase == phases.TURN
-
-
-def test_faults_name_what_is_wrong() -> None:
-    state = table(3)
-    lay(state, 0, "N1-O")
-    state.supply = -1
-    state.tokens[0] = -1
-    state.cubes = packed([0, 9]), *state.cubes[1:]
-    state.recipes = rewritten(state.recipes, {0: state.recipes[0] - 5})
-    state.top = rewritten(state.top, {0: FREE})
-    state.lessons[0] = 1
-    state.methods[0] = (1, 1, 1, 1, 0)
-    state.hand[0] = 0
-    state.favour = (0, 0, 0, FREE)
-    state.majority = rewritten(state.majority, {3: 2})
-    state.originality = packed([0, 1]), *state.originality[1:]
-    state.sundial[1] = 7
-    state.perfumer = [1, 1, FREE]
-    state.perfumes[0] *= 2
-    state.presented[1] = (1, 1)
-    state.perfumes[1] = (1,)
-    found = " ".join(state.faults())
-    for words in (
-        "flower 0", "was spent", "token is lost", "cube is lost", "overfull", "a token beside", "recipe is lost",
-        "city tile is lost", "apprenticeship tile 0", "method 1", "lost an influence", "too many favours",
-        "wrong seat", "not weighed", "experience", "too many methods", "sundial", "share a space", "parade",
-        "presented a perfume twice",
-    ):  # fmt: skip
-        assert words in found, words
-    assert len(METHODS) == 5
