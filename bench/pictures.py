@@ -97,8 +97,8 @@ def ripe_table(page: Page, address: str, title: str) -> None:
 
 
 def stand_in(page: Page, level: str) -> None:
-    page.locator('[data-do="menu"]').click()
-    page.locator(f'#menu [data-do="bot"][data-level="{level}"]').first.click()
+    page.locator('[data-action="menu"]').click()
+    page.locator(f'#menu [data-action="bot"][data-level="{level}"]').first.click()
     page.locator("#menu").get_by_role("button", name="Close").click()
 
 

@@ -21,7 +21,7 @@ def test_lobby_table_and_rules(visit: Visit, server: Server, title: str, theme: 
         touch(page, number)
     my_turn(page)
     check_access(page)
-    page.locator('[data-do="menu"]').click()
+    page.locator('[data-action="menu"]').click()
     check_access(page)
     page.goto(f"{server.address}/rules/{title}")
     check_access(page)

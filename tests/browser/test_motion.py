@@ -13,18 +13,18 @@ from tests.browser.person import is_over, my_turn, set_table, touch, wait
 AGAINST_BOT = ["me", "bot apprentice"]
 IN_VIEW = """(() => {
   const top = document.querySelector('.jump').getBoundingClientRect().bottom;
-  const bottom = document.querySelector('#askbar').getBoundingClientRect().top;
+  const bottom = document.querySelector('#question-bar').getBoundingClientRect().top;
   const parts = [...document.querySelectorAll('#shell [data-state~="legal"]')].map((e) => e.getBoundingClientRect());
   return !parts.length || parts.some((box) => box.bottom > top && box.top < bottom);
 })()"""
 
 
 # Two moves that touch the first and the last part of the page.
-FAR_APART = """import('/static/page.js').then(({ seen }) => {
+FAR_APART = """import('/static/page-state.js').then(({ state }) => {
   const parts = [...document.querySelectorAll('#shell [data-part]')].map((part) => part.dataset.part);
   const move = { words: '', parts: [parts[0], parts.at(-1)], uses: [], final: false, ask: false, clause: '' };
-  seen.choice.moves = [{ ...move, move: 'one' }, { ...move, move: 'other' }];
-}).then(() => import('/static/acts.js')).then(({ show }) => show())"""
+  state.choice.moves = [{ ...move, move: 'one' }, { ...move, move: 'other' }];
+}).then(() => import('/static/actions.js')).then(({ paint }) => paint())"""
 
 
 @pytest.mark.parametrize("title", DRAWN)
@@ -65,7 +65,7 @@ def test_the_view_stays_under_a_finger(visit: Visit) -> None:
     page.wait_for_timeout(700)
     before = page.evaluate("scrollY")
     page.evaluate("dispatchEvent(new TouchEvent('touchstart'))")
-    page.evaluate("import('/static/bring.js').then((module) => module.bring())")
+    page.evaluate("import('/static/scroll-into-view.js').then((module) => module.scrollIntoView())")
     page.wait_for_timeout(300)
     assert page.evaluate("scrollY") == before
     page.evaluate("dispatchEvent(new TouchEvent('touchend'))")
@@ -75,14 +75,14 @@ def test_the_view_stays_under_a_finger(visit: Visit) -> None:
 def counted(page: Page) -> list[str]:
     """What a number shows while it goes from 3 to 9."""
     page.evaluate(
-        """import('/static/count.js').then(({ numbers, count }) => {
+        """import('/static/count-up.js').then(({ shownNumbers, countUp }) => {
           const number = document.querySelector('[data-count]');
           number.textContent = '3';
-          const before = numbers();
+          const before = shownNumbers();
           number.textContent = '9';
           globalThis.shown = [];
           new MutationObserver(() => globalThis.shown.push(number.textContent)).observe(number, { childList: true });
-          count(before);
+          countUp(before);
         })"""
     )
     page.wait_for_timeout(700)
@@ -122,9 +122,9 @@ def test_that_the_apprentice_stood_in_is_a_quiet_notice(visit: Visit) -> None:
     page = visit()
     set_table(page, AGAINST_BOT)
     page.evaluate(
-        """import('/static/notice.js').then(({ lines }) => {
+        """import('/static/notices.js').then(({ updateLines }) => {
           const keep = document.querySelectorAll('#log li').length;
-          lines('log', { keep, add: ['<li class="aside"><span>The apprentice moved instead.</span></li>'] });
+          updateLines('log', { keep, add: ['<li class="aside"><span>The apprentice moved instead.</span></li>'] });
         })"""
     )
     expect(page.locator("#notice")).to_have_text("The apprentice moved instead.")

@@ -72,7 +72,7 @@ def markers_stand_apart(page: Page) -> None:
 def taken_home(page: Page, folder: Path, last: str) -> None:
     """The replay as one file works without any server."""
     with page.expect_download() as got:
-        page.locator("#htmlfile").click()
+        page.locator("#replay-file").click()
     path = folder / "game.html"
     got.value.save_as(path)
     page.goto(path.as_uri())
@@ -89,7 +89,7 @@ def test_play_now_is_one_click_and_quick(visit: Visit) -> None:
     spent = page.evaluate("performance.now()")
     assert spent < 3000
     my_turn(page)
-    expect(page.locator("#a-ask strong")).to_contain_text("Choose a clock")
+    expect(page.locator("#a-question strong")).to_contain_text("Choose a clock")
 
 
 @pytest.mark.parametrize("title", DRAWN)
@@ -117,10 +117,10 @@ def test_two_people_and_a_spectator(visit: Visit, title: str) -> None:
     assert watcher.locator('[data-state~="legal"]').count() == 0
     assert watcher.locator("#a-own *").count() == 0
     ben.locator("#tab-chat").click()
-    ben.locator("#chatword").fill("bonsoir")
+    ben.locator("#chat-field").fill("bonsoir")
     ben.keyboard.press("Enter")
     ana.locator("#tab-chat").click()
-    expect(ana.locator("#chatlist")).to_contain_text("bonsoir")
+    expect(ana.locator("#chat-list")).to_contain_text("bonsoir")
     ben.close()
     expect(ana.locator("#a-seat-B")).to_contain_text("away")
 
@@ -130,7 +130,7 @@ def test_a_seat_is_taken_along_to_a_phone(visit: Visit) -> None:
     set_table(page, AGAINST_BOT)
     my_turn(page)
     lines = page.locator("#log li").count()
-    page.locator('[data-do="menu"]').click()
+    page.locator('[data-action="menu"]').click()
     page.locator("#menu").get_by_role("button", name="Take your seat along").click()
     expect(page.get_by_role("img", name="The link as a picture").locator("svg")).to_be_visible()
     page.get_by_role("button", name="Copy").click()
@@ -179,7 +179,7 @@ def test_without_scripts_a_seat_is_taken_by_a_button(visit: Visit) -> None:
 def few_moves_are_buttons_too(page: Page) -> None:
     choices = page.locator("#choice-list button").count()
     if choices <= 2 and not page.locator("body.is-picking, #go").count():
-        expect(page.locator("#ask-buttons .btn--move")).to_have_count(choices)
+        expect(page.locator("#move-buttons .btn--move")).to_have_count(choices)
 
 
 @pytest.mark.parametrize("title", DRAWN)
@@ -292,9 +292,9 @@ def test_reload_and_a_killed_server_lose_nothing(visit: Visit, tmp_path: Path, t
         my_turn(page)
         assert page.locator("#log").inner_text() == log
         house.kill()
-        expect(page.locator("#net")).to_be_visible()
+        expect(page.locator("#connection")).to_be_visible()
         house.start()
-        expect(page.locator("#net")).to_be_hidden()
+        expect(page.locator("#connection")).to_be_hidden()
         assert page.locator("#log").inner_text() == log
         my_turn(page)
         before = page.locator("body").get_attribute("data-ready")

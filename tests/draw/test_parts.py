@@ -10,11 +10,10 @@ from neroli.core.chance import FastRng
 from neroli.core.contract import NATURE, State
 from neroli.core.secrecy import viewers
 from neroli.core.title import Title
-from neroli.draw.drawing import Touch, drawing
+from neroli.draw.drawing import INLINE_MOVES, Touch, drawing
 from tests.walks import SEEDS, Case, few, some
 
 NAMES = ["Ana", "Ben <b>", "Cleo & co", "Dan"]
-INLINE = 3  # as in table.js
 VOID = {"br", "hr", "img", "input", "link", "meta"}
 
 
@@ -87,7 +86,7 @@ def test_every_legal_move_is_reached_by_touching_its_parts(case: Case, seed: str
         touches = [drawn.touch(view, seat, move) for move in moves]
         for move, touch in zip(moves, touches, strict=True):
             assert set(touch.parts) <= set(parts), move.text
-            assert named_by_buttons(touch, touches) <= INLINE, move.text
+            assert named_by_buttons(touch, touches) <= INLINE_MOVES, move.text
 
 
 @few

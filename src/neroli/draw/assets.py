@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from html import escape
 from pathlib import Path
@@ -11,6 +12,8 @@ from neroli.core.title import load, names
 from neroli.draw.art import blossom
 
 WEB: Final = Path(__file__).parents[1] / "web"
+IMPORT: Final = re.compile(r'^import (?:[^"]+ from )?"\./([\w-]+)\.js";\n', re.MULTILINE)
+EXPORT: Final = re.compile(r"^export (?=(?:async )?(?:class|const|function) )", re.MULTILINE)
 
 
 def text_of(path: Path) -> str:
@@ -33,6 +36,25 @@ def style(name: str) -> str:
 def title_style(title: str) -> str:
     """The style sheet of a title; titles without a drawing of their own share the plain one."""
     return of_title(title, "style.css") or style("plain") if title in names() else ""
+
+
+@cache
+def modules(name: str) -> tuple[str, ...]:
+    """The scripts that a script of the pages imports, directly or not, and itself at the end."""
+    imported: dict[str, None] = {}
+    for other in IMPORT.findall(script(name)):
+        imported |= dict.fromkeys(modules(other))
+    return (*imported, name)
+
+
+@cache
+def bundle(name: str) -> str:
+    """A script with all that it imports as one text, for a page that is taken home."""
+    return "".join(EXPORT.sub("", IMPORT.sub("", script(module))) for module in modules(name))
+
+
+def script(name: str) -> str:
+    return text_of(WEB / "static" / f"{name}.js")
 
 
 @cache

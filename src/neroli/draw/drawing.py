@@ -14,7 +14,7 @@ from functools import cache
 from html import escape
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 from neroli.core.contract import Move, State
 from neroli.core.title import load
@@ -22,6 +22,8 @@ from neroli.draw.plain import plain_areas, plain_own
 from neroli.draw.speech import _
 
 S = TypeVar("S", bound=State)
+# Moves that touching cannot tell apart are buttons up to this number, and a list beyond it.
+INLINE_MOVES: Final = 3
 
 
 @dataclass(frozen=True)

@@ -40,6 +40,7 @@ templates.globals.update(
     seal=lambda seat, size=26: Markup(art.seal(seat, size)),
     blossom=lambda size=26: Markup(art.blossom(size)),
     symbols=lambda title="": Markup(assets.symbols(title)),
+    modules=assets.modules,
 )
 
 
@@ -48,7 +49,7 @@ def page(template: str, status: int = 200, known: Mapping[str, object] | None = 
 
 
 def sorry(words: str, status: int) -> HTMLResponse:
-    return page("sorry.html", status, words=words)
+    return page("error.html", status, words=words)
 
 
 class SafeHeaders:

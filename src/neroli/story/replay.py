@@ -8,7 +8,6 @@ import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 from html import escape
-from typing import Final
 
 from neroli.core.contract import SEAT_LETTERS, State
 from neroli.core.game import Game
@@ -19,8 +18,6 @@ from neroli.draw.diff import Change, change
 from neroli.draw.drawing import Drawing, drawing
 from neroli.draw.speech import _
 from neroli.story.log import Log
-
-PLAYER: Final = assets.WEB / "static" / "replay.js"
 
 
 @dataclass(frozen=True)
@@ -100,18 +97,18 @@ def page(game: Game, viewer: int | None, names: Sequence[str], table: str, film:
 <header class="top"><span class="brand">{art.blossom()}<span>Neroli</span></span>
 <div class="crumb"><b>{escape(label)}</b><span id="a-place"></span>
 <span>{_("seen by {name}").format(name=whose)}</span></div></header>
-<section class="plate rep">{controls(steps)}<div id="said" class="said" aria-live="polite"></div></section>
+<section class="plate rep">{controls(steps)}</section>
 <main class="board plate" id="board"><div inert>{drawn.layout.format_map(Blank())}</div></main>
 <section class="own plate" id="a-own" inert></section>
 <aside class="side" inert><div class="rivals">{seats}</div></aside></div>
 <script type="application/gzip" id="frames">{base64.b64encode(film).decode()}</script>
-<script type="module">{PLAYER.read_text(encoding="utf-8")}</script>
+<script type="module">{assets.bundle("replay-file")}</script>
 </body></html>
 """
 
 
 def controls(steps: int) -> str:
-    """First, back, play, on, last, and the rail."""
+    """First, back, play, on, last, the rail, and what was told last."""
     names = (("first", _("First move")), ("prev", _("Previous move")), ("play", _("Play")), ("next", _("Next move")))
     buttons = "".join(
         f'<button class="btn btn--i" type="button" data-go="{name}" aria-label="{words}">'
@@ -122,4 +119,5 @@ def controls(steps: int) -> str:
         f'<div class="scrub"><div class="ctl">{buttons}</div><input class="rail" id="rail" type="range" min="0" '
         f'max="{steps}" value="{steps}" aria-label="{_("Move")}">'
         f'<output class="mv num" id="count">{steps} / {steps}</output></div>'
+        '<div class="said" aria-live="polite"><ol class="log__list" id="told"></ol></div>'
     )

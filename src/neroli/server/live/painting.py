@@ -86,7 +86,7 @@ class Painter:
             areas["own"] = own(table, view, viewer, public.standings)
             if decides:
                 moves = legal(table, view, viewer)
-        areas["ask"] = ask(table, view, viewer if decides else None)
+        areas["question"] = ask(table, view, viewer if decides else None)
         areas["rules"] = rules_at_hand(table, view, viewer if decides else None)
         facts = TableUpdate(
             seat=viewer,

@@ -14,6 +14,7 @@ from neroli.core.contract import SEAT_LETTERS
 from neroli.core.errors import NeroliError
 from neroli.core.title import load, names, titles
 from neroli.draw import assets, markdown
+from neroli.draw.drawing import INLINE_MOVES
 from neroli.draw.speech import _
 from neroli.server import responses
 from neroli.server.live.painting import Painter
@@ -133,6 +134,7 @@ async def table_page(request: Request) -> HTMLResponse:
         board=Markup(table.drawing.layout.format_map(Blank(areas))),
         log=Markup("".join(entry.html for entry in table.log(viewer).entries)),
         moves=seen.facts.moves, at=seen.facts.at, words=WORDS, share=should_share(request, table),
+        inline_moves=INLINE_MOVES,
     )  # fmt: skip
 
 

@@ -99,7 +99,7 @@ def chart(table: Table) -> str:
     ends = apart([y(amount) for amount in points[-1]])
     lines = "".join(chart_line([row[seat] for row in points], seat, x, y, end) for seat, end in enumerate(ends))
     said = ", ".join(f"{escape(record.name)} {points[-1][seat]}" for seat, record in enumerate(table.seats))
-    cursor = f'<path id="cursor" class="cur" d="M{x(last):.1f} {TOP}V{HEIGHT - 22}"/>'
+    cursor = f'<path id="cursor" class="cur" d="M0 {TOP}V{HEIGHT - 22}" transform="translate({x(last):.1f})"/>'
     return (
         f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" class="chart" role="img" data-left="{LEFT}" data-right="{WIDTH - 40}" '
         f'aria-label="{_("Points move by move")}: {said}">{grid}{lines}{cursor}</svg>'

@@ -127,7 +127,7 @@ async def take_along(request: Request) -> Response:
     link = f"{root}/s/{passes_of(request).give(table.record.id, kept)}"
     picture = segno.make(link, micro=False).svg_inline(border=4, dark="#000", light="#fff", omitsize=True)
     is_near = is_this_machine(request.url.hostname or "")
-    return responses.page("along.html", record=table.record, link=link, picture=Markup(picture), is_near=is_near)
+    return responses.page("transfer.html", record=table.record, link=link, picture=Markup(picture), is_near=is_near)
 
 
 def is_this_machine(host: str) -> bool:

@@ -1,50 +1,60 @@
 // A hint: what a master thinks of the present decision, best first.
 
-import { $, mark, seen, words } from "./page.js";
+import { byId, create, setAria } from "./dom.js";
+import { legalMove, state, words } from "./page-state.js";
 
-/** @typedef {import("./page.js").Candidate} Candidate */
+/** @typedef {import("./messages.js").Advice} Advice */
+const UNKNOWN = "–";
 
 export function hideAdvice() {
-  seen.isAdvised = false;
-  $("advice").hidden = true;
+  state.isHintWanted = false;
+  byId("advice").hidden = true;
 }
 
-/** Paint the candidates, if they were asked for. */
-export function showAdvice() {
-  const isOpen = seen.isAdvised && seen.advice.length > 0 && seen.now.moves.length > 0;
-  $("advice").hidden = !isOpen;
-  mark($("hint"), "aria-busy", seen.isAdvised && !seen.advice.length);
-  $("hint").setAttribute("aria-expanded", String(isOpen));
+/** Paint the candidates, if a hint is wanted. */
+export function paintAdvice() {
+  const isOpen = state.isHintWanted && state.advice.length > 0 && state.table.moves.length > 0;
+  byId("advice").hidden = !isOpen;
+  setAria(byId("hint"), "aria-busy", state.isHintWanted && !state.advice.length);
+  byId("hint").setAttribute("aria-expanded", String(isOpen));
   if (!isOpen) return;
-  $("toast").hidden = true;
-  const rows = seen.advice.map(row).filter((one) => one !== null);
-  $("advice-list").replaceChildren(...rows);
+  byId("toast").hidden = true;
+  const legal = state.advice.filter((advice) => legalMove(advice.move));
+  byId("advice-list").replaceChildren(...legal.map(row));
 }
 
-/** @param {Candidate} candidate @param {number} place @returns {HTMLElement | null} */
-function row(candidate, place) {
-  const move = seen.now.moves.find((one) => one.move === candidate.move);
-  if (!move) return null;
-  const item = document.createElement("li"), press = document.createElement("button");
+/**
+ * @param {Advice} advice
+ * @param {number} rank
+ */
+function row(advice, rank) {
+  const label = legalMove(advice.move)?.words || "";
+  const percent = Math.round(100 * (advice.chance ?? 0));
+  const chance = advice.chance === null ? UNKNOWN : `${percent} %`;
+  const points = advice.points === null ? UNKNOWN : advice.points.toFixed(1);
+  const press = create(
+    "button",
+    rank ? "cand" : "cand cand--best",
+    create("span", "cand__w", label),
+    cell("cand__c", chance, words.winchance),
+    cell("cand__p", points, words.expected),
+    cell("cand__v", String(advice.visits), words.visits),
+  );
   press.type = "button";
-  press.className = place ? "cand" : "cand cand--best";
-  press.dataset.move = move.move;
-  const chance = Math.round(100 * (candidate.chance ?? 0));
-  const cells = [
-    ["cand__w", move.words], ["cand__c num", candidate.chance === null ? "–" : `${chance} %`],
-    ["cand__p num", candidate.points === null ? "–" : candidate.points.toFixed(1)],
-    ["cand__v num", String(candidate.visits)],
-  ];
-  const said = [words.winchance, words.expected, words.visits];
-  cells.forEach(([kind, text], number) => {
-    const cell = document.createElement("span");
-    cell.className = kind;
-    cell.textContent = text;
-    if (number) cell.title = said[number - 1];
-    press.append(cell);
-  });
-  press.style.setProperty("--chance", `${chance}%`);
-  press.setAttribute("aria-label", `${move.words}: ${words.winchance} ${cells[1][1]}, ${words.expected} ${cells[2][1]}, ${words.visits} ${cells[3][1]}`);
-  item.append(press);
-  return item;
+  press.dataset.move = advice.move;
+  press.style.setProperty("--chance", `${percent}%`);
+  const details = [`${words.winchance} ${chance}`, `${words.expected} ${points}`, `${words.visits} ${advice.visits}`];
+  press.setAttribute("aria-label", `${label}: ${details.join(", ")}`);
+  return create("li", "", press);
+}
+
+/**
+ * @param {string} css
+ * @param {string} text
+ * @param {string} meaning
+ */
+function cell(css, text, meaning) {
+  const element = create("span", `${css} num`, text);
+  element.title = meaning;
+  return element;
 }

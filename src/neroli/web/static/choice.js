@@ -1,45 +1,50 @@
 // The legal moves, narrowed by touching parts. No rules in here: the server says which move touches which part.
 
-/** @typedef {import("./messages.js").LegalMove} Move */
+/** @typedef {import("./messages.js").LegalMove} LegalMove */
 
 export class Choice {
-  /** @param {Move[]} moves */
+  /** @param {LegalMove[]} moves */
   constructor(moves) {
     this.moves = moves;
     /** @type {string[]} */
-    this.picked = [];
-    /** @type {Move | null} the one that waits for a second touch */
-    this.sure = null;
+    this.selected = [];
+    /** @type {LegalMove | null} the move that waits for a second touch */
+    this.toConfirm = null;
   }
 
-  /** Moves that the touched parts still allow. */
-  left() {
-    return this.moves.filter((move) => this.picked.every((part) => move.parts.includes(part)));
+  /** Moves that the selected parts still allow. */
+  matching() {
+    return this.moves.filter((move) => this.selected.every((part) => move.parts.includes(part)));
   }
 
   /** Parts whose touch would narrow the list. */
-  legal() {
-    const found = new Set(this.left().flatMap((move) => move.parts));
-    this.picked.forEach((part) => found.delete(part));
-    return found;
+  touchable() {
+    const parts = new Set(this.matching().flatMap((move) => move.parts));
+    for (const part of this.selected) parts.delete(part);
+    return parts;
   }
 
-  /** Moves that touching can tell no further apart. */
-  ready() {
-    return this.left().filter((move) => move.parts.every((part) => this.picked.includes(part)));
+  /** Moves that touching cannot tell apart any further. */
+  complete() {
+    return this.matching().filter((move) => move.parts.every((part) => this.selected.includes(part)));
   }
 
-  /** @param {string} part @returns {Move | null} the move, if only one is left */
+  /**
+   * Select a part, or take it out of the selection.
+   *
+   * @param {string} part
+   * @returns {LegalMove | null} the move, if only one is left
+   */
   touch(part) {
-    this.sure = null;
-    if (this.picked.includes(part)) this.picked = this.picked.filter((other) => other !== part);
-    else this.picked.push(part);
-    const left = this.left();
-    return this.picked.length && left.length === 1 ? left[0] : null;
+    this.toConfirm = null;
+    if (this.selected.includes(part)) this.selected = this.selected.filter((other) => other !== part);
+    else this.selected.push(part);
+    const left = this.matching();
+    return this.selected.length && left.length === 1 ? left[0] : null;
   }
 
   clear() {
-    this.picked = [];
-    this.sure = null;
+    this.selected = [];
+    this.toConfirm = null;
   }
 }

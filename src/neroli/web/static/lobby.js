@@ -2,26 +2,29 @@
 
 const form = /** @type {HTMLFormElement} */ (document.getElementById("order"));
 
-function fit() {
-  const title = new FormData(form).get("title");
-  const label = document.querySelector(`input[name="title"][value="${CSS.escape(String(title))}"]`)?.getAttribute("data-label") || "";
-  for (const group of form.querySelectorAll("[data-title]")) {
-    /** @type {HTMLElement} */ (group).hidden = group.getAttribute("data-title") !== title;
+/** Show what belongs to the chosen title and number of players. */
+function update() {
+  const choices = new FormData(form);
+  const title = String(choices.get("title"));
+  const radio = form.querySelector(`input[name="title"][value="${CSS.escape(title)}"]`);
+  const label = radio?.getAttribute("data-label") || "";
+  for (const group of /** @type {NodeListOf<HTMLElement>} */ (form.querySelectorAll("[data-title]"))) {
+    group.hidden = group.dataset.title !== title;
   }
-  for (const place of form.querySelectorAll("[data-label-here]")) place.textContent = label;
-  const count = Number(new FormData(form).get("players"));
-  [...form.querySelectorAll(".seat")].forEach((row, seat) => {
-    /** @type {HTMLElement} */ (row).hidden = seat >= count;
+  for (const element of form.querySelectorAll("[data-label-here]")) element.textContent = label;
+  const players = Number(choices.get("players"));
+  /** @type {NodeListOf<HTMLElement>} */ (form.querySelectorAll("[data-seat]")).forEach((row, seat) => {
+    row.hidden = seat >= players;
     const kind = /** @type {HTMLSelectElement} */ (row.querySelector("select")).value;
     const name = /** @type {HTMLInputElement} */ (row.querySelector("input"));
     name.hidden = kind.startsWith("bot");
   });
 }
 
-form.addEventListener("change", fit);
-fit();
+form.addEventListener("change", update);
+update();
 
-const file = /** @type {HTMLInputElement} */ (document.getElementById("piecesfile"));
+const file = /** @type {HTMLInputElement} */ (document.getElementById("pieces-file"));
 file.addEventListener("change", async () => {
   const chosen = file.files?.[0];
   if (chosen) /** @type {HTMLTextAreaElement} */ (document.getElementById("pieces")).value = await chosen.text();
@@ -31,4 +34,6 @@ const name = /** @type {HTMLInputElement} */ (form.querySelector('input[name="na
 try {
   name.value = localStorage.getItem("name") || "";
   name.addEventListener("change", () => localStorage.setItem("name", name.value));
-} catch { /* then it is typed each time */ }
+} catch {
+  // Without storage it is typed each time.
+}

@@ -1,46 +1,59 @@
-// The states of the parts: what may be touched, what is chosen, what has changed.
+// The states of the parts: what may be touched, what is selected, what has changed.
 
-import { mark, seen, words } from "./page.js";
+import { setAria } from "./dom.js";
+import { legalMove, state, words } from "./page-state.js";
 
 /** Paint every part for the present selection. */
 export function paintParts() {
-  const { choice, now } = seen;
-  const legal = choice.legal();
-  const hinted = seen.advice.length ? movesParts(seen.advice[0].move) : [];
+  const { choice, advice } = state;
+  const touchable = choice.touchable();
+  const hinted = (advice.length && legalMove(advice[0].move)?.parts) || [];
   for (const part of document.querySelectorAll("#shell [data-part]")) {
     const name = part.getAttribute("data-part") || "";
-    const isPicked = choice.picked.includes(name);
-    const states = [];
-    if (isPicked) states.push("selected");
-    else if (legal.has(name)) states.push("legal");
-    if (hinted.includes(name) && legal.has(name)) states.push("hinted");
-    if (!states.length && now.marks.includes(name)) states.push("moved");
-    setState(part, states);
-    part.setAttribute("tabindex", legal.has(name) || isPicked ? "0" : "-1");
-    if (legal.has(name)) part.setAttribute("aria-description", words.possible);
+    const isSelected = choice.selected.includes(name);
+    const isLegal = touchable.has(name);
+    setStates(part, statesOf(name, isSelected, isLegal, isLegal && hinted.includes(name)));
+    part.setAttribute("tabindex", isLegal || isSelected ? "0" : "-1");
+    if (isLegal) part.setAttribute("aria-description", words.possible);
     else part.removeAttribute("aria-description");
-    mark(part, "aria-pressed", isPicked);
+    setAria(part, "aria-pressed", isSelected);
   }
   paintUses();
 }
 
-/** @param {string} text @returns {string[]} */
-const movesParts = (text) => seen.now.moves.find((move) => move.move === text)?.parts || [];
+/**
+ * @param {string} name
+ * @param {boolean} isSelected
+ * @param {boolean} isLegal
+ * @param {boolean} isHinted
+ */
+function statesOf(name, isSelected, isLegal, isHinted) {
+  const states = [];
+  if (isSelected) states.push("selected");
+  else if (isLegal) states.push("legal");
+  if (isHinted) states.push("hinted");
+  if (!states.length && state.table.marks.includes(name)) states.push("moved");
+  return states;
+}
 
 /** What the selection will spend. */
 function paintUses() {
-  const { choice } = seen;
-  const left = choice.left();
-  const sole = left.length === 1 ? left[0] : choice.sure;
-  const uses = sole && (choice.picked.length || choice.sure) ? sole.uses : [];
-  for (const key of document.querySelectorAll("#shell [data-key]")) {
-    setState(key.parentElement?.classList.contains("dice") ? key.parentElement : key,
-      uses.includes(key.getAttribute("data-key") || "") ? ["used"] : []);
+  const { choice } = state;
+  const matching = choice.matching();
+  const move = matching.length === 1 ? matching[0] : choice.toConfirm;
+  const uses = move && (choice.selected.length || choice.toConfirm) ? move.uses : [];
+  for (const piece of document.querySelectorAll("#shell [data-key]")) {
+    const isDie = piece.parentElement?.classList.contains("dice");
+    const isUsed = uses.includes(piece.getAttribute("data-key") || "");
+    setStates((isDie && piece.parentElement) || piece, isUsed ? ["used"] : []);
   }
 }
 
-/** @param {Element} element @param {string[]} states */
-function setState(element, states) {
+/**
+ * @param {Element} element
+ * @param {string[]} states
+ */
+function setStates(element, states) {
   const joined = states.join(" ");
   if (!joined) element.removeAttribute("data-state");
   else if (element.getAttribute("data-state") !== joined) element.setAttribute("data-state", joined);

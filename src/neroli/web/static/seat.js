@@ -8,11 +8,13 @@ if (form instanceof HTMLFormElement) {
     if (isSent) event.preventDefault();
     isSent = true;
     // If the line broke, the button works again.
-    setTimeout(() => { isSent = false; }, PATIENCE);
+    setTimeout(() => {
+      isSent = false;
+    }, PATIENCE);
   });
   form.requestSubmit();
 }
-// Whoever comes back by the browser's button asks anew.
+// Whoever comes back by the browser's button asks again.
 addEventListener("pageshow", (event) => {
   if (event.persisted) location.reload();
 });

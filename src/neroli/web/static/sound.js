@@ -4,12 +4,20 @@
 let context = null;
 
 export const isOn = () => {
-  try { return localStorage.getItem("sound") === "on"; } catch { return false; }
+  try {
+    return localStorage.getItem("sound") === "on";
+  } catch {
+    return false;
+  }
 };
 
 export function toggle() {
   const on = !isOn();
-  try { localStorage.setItem("sound", on ? "on" : "off"); } catch { /* stays off */ }
+  try {
+    localStorage.setItem("sound", on ? "on" : "off");
+  } catch {
+    /* stays off */
+  }
   if (on) ring(660);
   return on;
 }
@@ -18,7 +26,9 @@ export function toggle() {
 export function ring(pitch) {
   if (!isOn()) return;
   context ??= new AudioContext();
-  const tone = context.createOscillator(), gain = context.createGain(), now = context.currentTime;
+  const tone = context.createOscillator(),
+    gain = context.createGain(),
+    now = context.currentTime;
   tone.type = "sine";
   tone.frequency.value = pitch;
   gain.gain.setValueAtTime(0.0001, now);

@@ -1,98 +1,123 @@
 // The page of a table: shows what the server sends, narrows the legal moves, sends the one that was chosen.
 
-import { show } from "./acts.js";
-import { bring } from "./bring.js";
+import { paint } from "./actions.js";
 import { Choice } from "./choice.js";
-import { count, numbers } from "./count.js";
-import { glide, places } from "./glide.js";
-import "./keys.js";
+import { Connection } from "./connection.js";
+import { countUp, shownNumbers } from "./count-up.js";
+import { byId, dialog, setAria } from "./dom.js";
+import { glide, positions } from "./glide.js";
+import "./keyboard.js";
 import { morph } from "./morph.js";
-import { drawCurtain, freshLines, lines, refuse, showRules, toast } from "./notice.js";
-import { $, dialog, mark, seen, tableId } from "./page.js";
+import { drawCurtain, markFreshLines, showRefusal, showRules, toast, updateLines } from "./notices.js";
+import { state, tableId } from "./page-state.js";
+import { scrollIntoView } from "./scroll-into-view.js";
 import * as sound from "./sound.js";
-import { Wire } from "./wire.js";
 
+/** @typedef {import("./connection.js").WholeUpdate} WholeUpdate */
+/** @typedef {import("./connection.js").Received} Received */
+/** @typedef {import("./messages.js").Done} Done */
+/** @typedef {import("./messages.js").Refused} Refused */
 const title = document.title;
-const REFUSED = 2000;
+const REFUSAL = 2000;
+const MY_TURN = 660;
+const NEWS = 440;
+// What lies higher than this is behind the bars at the top.
+const UNDER_BARS = 160;
 
-/** @typedef {import("./wire.js").WholeUpdate} WholeUpdate */
+/** @param {Received} message */
+function receive(message) {
+  if (message.type === "table") update(message);
+  else if (message.type === "rule") showRules(message);
+  else if (message.type === "hint") advise(message);
+  else if (message.type === "why") {
+    showRefusal(message.part, message.reason);
+    setTimeout(paint, REFUSAL);
+  } else settle(message);
+}
 
-/** @param {Exclude<import("./messages.js").Message, {type: "table"}> | WholeUpdate} message */
-function hear(message) {
-  if (message.type === "table") return update(message);
-  if (message.type === "rule") return showRules(message);
-  if (message.type === "hint") return advise(message);
-  if (message.type === "why") {
-    refuse(message.part, message.reason);
-    return setTimeout(show, REFUSED);
+/** A request was carried out or refused. @param {Done | Refused} answer */
+function settle(answer) {
+  state.isSending = false;
+  if (answer.type === "refused") {
+    state.choice.clear();
+    state.isHintWanted = state.isHintWanted && state.advice.length > 0;
+    toast(answer.words);
   }
-  seen.isSent = false;
-  if (message.type === "refused") {
-    seen.choice.clear();
-    seen.isAdvised = seen.isAdvised && seen.advice.length > 0;
-    toast(message.words);
-  }
-  show();
+  paint();
 }
 
 /** @param {WholeUpdate} message */
 function update(message) {
-  const { isFirst } = seen;
-  const before = isFirst ? new Map() : places();
-  const shown = numbers();
-  const wasMine = seen.now.moves.length > 0;
-  const isNew = message.at !== seen.now.at || !wasMine;
-  seen.now = message;
+  const { isFirst, table } = state;
+  const before = isFirst ? new Map() : positions();
+  const numbers = shownNumbers();
+  const wasMine = table.moves.length > 0;
+  const isNew = message.at !== table.at || !wasMine;
+  takeOver(message, isNew);
+  drawCurtain(message.curtain);
+  paint();
+  glide(before);
+  if (!isFirst) countUp(numbers);
+  if (isNew) scrollIntoView();
+  if (!isFirst) ring(message, wasMine);
+  state.isFirst = false;
+  document.title = message.moves.length ? `● ${title}` : title;
+  document.body.dataset.ready = String(message.at);
+}
+
+/**
+ * @param {WholeUpdate} message
+ * @param {boolean} isNew whether there is something new to decide
+ */
+function takeOver(message, isNew) {
+  state.table = message;
+  state.choice = new Choice(message.moves);
+  state.isSending = false;
+  if (isNew) Object.assign(state, { advice: [], isHintWanted: false });
   for (const [name, html] of Object.entries(message.areas)) {
     const area = document.getElementById(`a-${name}`);
     if (area) morph(area, html);
   }
-  tell(message);
-  seen.choice = new Choice(message.moves);
-  if (isNew) Object.assign(seen, { advice: [], isAdvised: false });
-  seen.isSent = false;
-  drawCurtain(message.curtain);
-  show();
-  glide(before);
-  if (!isFirst) count(shown);
-  if (isNew) bring();
-  if (!isFirst && !wasMine && message.moves.length) sound.ring(660);
-  else if (!isFirst && message.log.add.length) sound.ring(440);
-  seen.isFirst = false;
-  document.title = `${message.moves.length ? "● " : ""}${title}`;
-  document.body.dataset.ready = String(message.at);
+  updateLines("log", message.log);
+  updateLines("chat-list", message.chat);
+  markFreshLines(message.fresh);
+  if (message.chat.add.length && !state.isFirst && byId("pane-chat").hidden) byId("tab-chat").classList.add("is-new");
+  message.hues.forEach((hue, seat) => {
+    byId("shell").style.setProperty(`--seat-${"abcd"[seat]}`, `var(--hue-${hue})`);
+  });
 }
 
-/** Log, chat and colours. @param {WholeUpdate} message */
-function tell(message) {
-  lines("log", message.log);
-  lines("chatlist", message.chat);
-  freshLines(message.fresh);
-  if (message.chat.add.length && !seen.isFirst) $("tab-chat").classList.toggle("is-new", $("pane-chat").hidden);
-  message.hues.forEach((hue, seat) => {
-    $("shell").style.setProperty(`--seat-${"abcd"[seat]}`, `var(--hue-${hue})`);
-  });
+/**
+ * @param {WholeUpdate} message
+ * @param {boolean} wasMine
+ */
+function ring(message, wasMine) {
+  if (!wasMine && message.moves.length) sound.ring(MY_TURN);
+  else if (message.log.add.length) sound.ring(NEWS);
 }
 
 /** @param {import("./messages.js").Hint} message */
 function advise(message) {
-  if (message.at !== seen.now.at) return;
-  seen.advice = message.best;
-  show();
+  if (message.at !== state.table.at) return;
+  state.advice = message.best;
+  paint();
 }
 
-const jumps = [...document.querySelectorAll(".jump a")];
-addEventListener("scroll", () => {
-  let current = jumps[0];
-  for (const jump of jumps) {
-    const goal = document.querySelector(jump.getAttribute("href") || "");
-    if (goal && goal.getBoundingClientRect().top < 160) current = jump;
-  }
-  jumps.forEach((jump) => mark(jump, "aria-current", jump === current));
-}, { passive: true });
+/** On phones: mark the link to the area that is in view. */
+function markJump() {
+  const links = [...document.querySelectorAll(".jump a")];
+  const passed = links.filter((link) => {
+    const goal = document.querySelector(link.getAttribute("href") || "");
+    return goal && goal.getBoundingClientRect().top < UNDER_BARS;
+  });
+  for (const link of links) setAria(link, "aria-current", link === (passed.at(-1) || links[0]));
+}
 
-const wire = new Wire(`/t/${tableId}/socket`, hear, (up) => { $("net").hidden = up; });
-seen.send = (request) => void wire.send(request);
-document.querySelector('[data-do="sound"]')?.setAttribute("aria-pressed", String(sound.isOn()));
+addEventListener("scroll", markJump, { passive: true });
+const connection = new Connection(`/t/${tableId}/socket`, receive, (isUp) => {
+  byId("connection").hidden = isUp;
+});
+state.send = (request) => connection.send(request);
+document.querySelector('[data-action="sound"]')?.setAttribute("aria-pressed", String(sound.isOn()));
 if (document.body.dataset.share) dialog("menu").showModal();
-$("log").scrollTop = $("log").scrollHeight;
+byId("log").scrollTop = byId("log").scrollHeight;

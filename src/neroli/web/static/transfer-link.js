@@ -1,10 +1,11 @@
-// The link to a seat that is taken along, copied by a button.
+// The link that brings a seat to another device, copied by a button.
+
+import { copyField } from "./clipboard.js";
 
 const field = /** @type {HTMLInputElement} */ (document.getElementById("link"));
 const button = /** @type {HTMLButtonElement} */ (document.getElementById("copy"));
 button.hidden = false;
 button.addEventListener("click", async () => {
-  field.select();
-  try { await navigator.clipboard.writeText(field.value); } catch { document.execCommand("copy"); }
+  await copyField(field);
   button.textContent = button.dataset.copied || "";
 });

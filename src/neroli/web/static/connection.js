@@ -1,0 +1,98 @@
+// The connection to the server: reconnects by itself, and sends again what was not answered.
+
+import { applyPatch } from "./patch.js";
+
+/** @typedef {import("./messages.js").Message} Message */
+/** @typedef {import("./messages.js").Request} Request */
+/** @typedef {import("./messages.js").Draft} Draft */
+/** @typedef {import("./messages.js").TableUpdate} TableUpdate */
+/** @typedef {Omit<TableUpdate, "areas"> & {areas: Record<string, string>}} WholeUpdate with its patches applied */
+/** @typedef {Exclude<Message, TableUpdate> | WholeUpdate} Received */
+
+// Requests that change something: they survive a broken line.
+const KEPT = new Set(["play", "undo", "say", "rename", "bot"]);
+const FIRST_WAIT = 250;
+const LONGEST_WAIT = 5000;
+const BACKOFF = 1.7;
+
+export class Connection {
+  /**
+   * @param {string} path
+   * @param {(message: Received) => void} receive
+   * @param {(isUp: boolean) => void} onState
+   */
+  constructor(path, receive, onState) {
+    this.path = path;
+    this.receive = receive;
+    this.onState = onState;
+    this.wait = FIRST_WAIT;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.timer = undefined;
+    /** @type {Map<string, Request>} */
+    this.pending = new Map();
+    /** @type {Map<string, string>} the areas as they were sent last */
+    this.areas = new Map();
+    /** @type {WebSocket | null} */
+    this.socket = null;
+    this.open();
+    addEventListener("online", () => this.reopen(0));
+    document.addEventListener("visibilitychange", () => {
+      if (!document.hidden) this.reopen(0);
+    });
+  }
+
+  open() {
+    clearTimeout(this.timer);
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = new WebSocket(`${scheme}://${location.host}${this.path}`);
+    this.socket = socket;
+    socket.onopen = () => {
+      this.wait = FIRST_WAIT;
+      this.areas.clear();
+      this.onState(true);
+      for (const request of this.pending.values()) socket.send(JSON.stringify(request));
+    };
+    socket.onmessage = (event) => this.read(/** @type {Message} */ (JSON.parse(event.data)));
+    socket.onclose = () => {
+      if (this.socket !== socket) return;
+      this.onState(false);
+      this.reopen(this.wait);
+      this.wait = Math.min(this.wait * BACKOFF, LONGEST_WAIT);
+    };
+  }
+
+  /** @param {number} wait */
+  reopen(wait) {
+    if (this.socket && this.socket.readyState <= WebSocket.OPEN) return;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.open(), wait);
+  }
+
+  /** @param {Message} message */
+  read(message) {
+    if ("id" in message) this.pending.delete(message.id);
+    this.receive(message.type === "table" ? { ...message, areas: this.wholeAreas(message.areas) } : message);
+  }
+
+  /**
+   * @param {TableUpdate["areas"]} patches
+   * @returns {Record<string, string>}
+   */
+  wholeAreas(patches) {
+    /** @type {Record<string, string>} */
+    const whole = {};
+    for (const [name, patch] of Object.entries(patches)) {
+      whole[name] = applyPatch(this.areas.get(name) || "", patch);
+      this.areas.set(name, whole[name]);
+    }
+    return whole;
+  }
+
+  /** @param {Draft} draft */
+  send(draft) {
+    const id = crypto.randomUUID ? crypto.randomUUID() : `${Date.now()}-${Math.random()}`;
+    const request = /** @type {Request} */ ({ ...draft, id });
+    if (KEPT.has(request.do)) this.pending.set(id, request);
+    if (this.socket && this.socket.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(request));
+  }
+}
