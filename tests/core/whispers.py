@@ -1,52 +1,25 @@
 """Whispers: a tiny title for tests of the core. Two seats pick a number unseen and at the same time; either may wave
 before that, for all to see. When both have picked, the numbers are shown, and the higher one wins.
 
-Its state and moves follow the contract without inheriting from it: compiled classes cannot be extended by a test.
+Its classes are plain Python, also on top of a compiled contract.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Final, cast, final
 
 from neroli.core.chance import Rng
-from neroli.core.contract import Sees
+from neroli.core.contract import Box, Move, Sees, State
 from neroli.core.game import Game
 from neroli.core.journal import Header
 from neroli.core.standings import Score, Standings
 from neroli.core.title import About, Area, Title
 
 
-class Pick:
-    clause = "W1"
-
-    def __init__(self, number: int) -> None:
-        self.number = number
-        self.text = f"pick {number}"
-
-    def play(self, state: Whispers, seat: int) -> None:
-        state.picks[seat] = self.number
-
-    def shown(self, state: Whispers, seat: int, viewer: int | None) -> Pick | Wave | None:
-        return self if viewer == seat else None
-
-
-class Wave:
-    clause = "W2"
-    text = "wave"
-
-    def play(self, state: Whispers, seat: int) -> None:
-        state.waves += 1
-
-    def shown(self, state: Whispers, seat: int, viewer: int | None) -> Pick | Wave | None:
-        return self
-
-
-PICKS = [Pick(1), Pick(2)]
-WAVE = Wave()
-
-
-class Whispers:
+@final
+class Whispers(State):
     def __init__(self, picks: list[int], waves: int) -> None:
         self.picks = picks
         self.waves = waves
@@ -57,7 +30,7 @@ class Whispers:
     def actors(self) -> tuple[int, ...]:
         return tuple(seat for seat in (0, 1) if self.picks[seat] == 0)
 
-    def moves(self, seat: int) -> list[Pick | Wave]:
+    def moves(self, seat: int) -> list[Move[Whispers]]:
         return [*PICKS, WAVE]
 
     def clone(self) -> Whispers:
@@ -78,40 +51,62 @@ class Whispers:
     def standings(self) -> Standings:
         return Standings([Score([("the number", pick)]) for pick in self.picks])
 
-
-class Box:
-    digest = "0"
-    vocabulary = {move.text: move for move in (*PICKS, WAVE)}  # noqa: RUF012
+    def rounds(self) -> int:
+        return 1
 
 
-class WhispersTitle(Title[Whispers]):  # type: ignore[type-var]
+class Pick(Move[Whispers]):
+    def __init__(self, number: int) -> None:
+        super().__init__(f"pick {number}", "W1")
+        self.number = number
+
+    def play(self, state: Whispers, seat: int) -> None:
+        state.picks[seat] = self.number
+
+    def shown(self, state: Whispers, seat: int, viewer: int | None) -> Move[Whispers] | None:
+        return self if viewer == seat else None
+
+
+class Wave(Move[Whispers]):
+    def play(self, state: Whispers, seat: int) -> None:
+        state.waves += 1
+
+
+PICKS: Final = (Pick(1), Pick(2))
+WAVE: Final = Wave("wave", "W2")
+
+
+class WhispersTitle(Title[Whispers]):
     about = About("whispers", "Whispers", "For tests.", "Nothing.", 1, players=(2,))
 
-    def box(self, components: Path | None = None) -> Box:  # type: ignore[override]
-        return Box()
+    def box(self, components: Path | None = None) -> Box[Whispers]:
+        box = Box[Whispers]("0")
+        for move in (*PICKS, WAVE):
+            box.add(move)
+        return box
 
-    def start(self, box: Box, players: int, options: frozenset[str]) -> Whispers:  # type: ignore[override]
+    def start(self, box: Box[Whispers], players: int, options: frozenset[str]) -> Whispers:
         return Whispers([0, 0], 0)
 
     def question(self, view: Whispers, seat: int) -> str:
         return "Pick a number."
 
-    def describe(self, view: Whispers, seat: int, move: Pick | Wave) -> str:  # type: ignore[override]
+    def describe(self, view: Whispers, seat: int, move: Move[Whispers]) -> str:
         return move.text
 
-    def tell(self, view: Whispers, seat: int, move: Pick | Wave, names: Sequence[str]) -> str:  # type: ignore[override]
+    def tell(self, view: Whispers, seat: int, move: Move[Whispers], names: Sequence[str]) -> str:
         return f"{names[seat]}: {move.text}"
 
-    def refuse(self, view: Whispers, seat: int, move: Pick | Wave) -> str:  # type: ignore[override]
+    def refuse(self, view: Whispers, seat: int, move: Move[Whispers]) -> str:
         return "Not now."
 
     def board(self, view: Whispers, viewer: int | None, names: Sequence[str]) -> list[Area]:
         return []
 
-    def weights(self, view: Whispers, seat: int, moves: list[Pick | Wave]) -> list[int]:  # type: ignore[override]
+    def weights(self, view: Whispers, seat: int, moves: list[Move[Whispers]]) -> list[int]:
         return [1] * len(moves)
 
 
 def whispers() -> Game:
-    title = WhispersTitle()
-    return Game(title, title.box(), Header("whispers", 1, "0", ("Ana", "Ben")))  # type: ignore[arg-type]
+    title = cast(Title[State], WhispersTitle())
+    return Game(title, title.box(), Header("whispers", 1, "0", ("Ana", "Ben")))

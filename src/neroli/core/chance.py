@@ -6,12 +6,15 @@ import hashlib
 import hmac
 from typing import TYPE_CHECKING, Final
 
+from neroli.core.compiler import mypyc_attr
+
 if TYPE_CHECKING:
     from mypy_extensions import i64  # an int that the compiler keeps in a register; needed by nobody at run time
 
 WORD: Final = 0xFFFFFFFF
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Rng:
     """Whole numbers drawn without bias."""
 

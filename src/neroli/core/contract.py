@@ -11,6 +11,7 @@ from enum import Enum
 from typing import Final, Generic, Self, TypeVar
 
 from neroli.core.chance import Rng
+from neroli.core.compiler import mypyc_attr
 from neroli.core.standings import Standings
 
 NATURE: Final = -1
@@ -37,6 +38,7 @@ def declare(public: tuple[str, ...], secret: Mapping[str, Sees]) -> Mapping[str,
     return {**dict.fromkeys(public, Sees.ALL), **secret}
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Move(Generic[S]):
     """One small decision or one act of nature; `text` is its notation, `clause` its rule."""
 
@@ -58,6 +60,7 @@ class Move(Generic[S]):
         return f"<{self.text}>"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """A position. Questions change nothing; only `Move.play` edits it."""
 
@@ -112,6 +115,7 @@ class State:
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Box(Generic[S]):
     """The pieces of a title, read from one components file, and every move that they allow."""
 

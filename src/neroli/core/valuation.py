@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Generic, TypeVar
 
+from neroli.core.compiler import mypyc_attr
 from neroli.core.contract import Move, State
 
 S = TypeVar("S", bound=State)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Valuation(Generic[S]):
     """One title's judgement. It may use only what `seat` can see, also when a whole state is at hand."""
 
@@ -44,6 +46,7 @@ class Valuation(Generic[S]):
         return state.rounds()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Glance(Valuation[S]):
     """What a title without a valuation of its own offers: its weights, and the points so far."""
 
