@@ -21,7 +21,7 @@ from websockets.exceptions import ConnectionClosed
 from bench.crowd import SEATS, Crowd, Match, Row, after, measured
 from neroli.core.chance import FastRng
 from neroli.core.title import names
-from neroli.server.live.tables import Chair, Order, Tables
+from neroli.server.live.tables import NewTable, SeatRequest, Tables
 from neroli.server.serve import run
 from neroli.server.settings import Limits, Settings
 
@@ -93,9 +93,9 @@ def wait_for(port: int) -> None:
 async def set_tables(data: Path, count: int) -> None:
     """So many tables of four people, the titles in turn."""
     tables = Tables(Settings(data, limits=FREE_HAND))
-    chairs = tuple(Chair("me", f"Seat {seat}") for seat in range(SEATS))
+    seats = tuple(SeatRequest("me", f"Seat {seat}") for seat in range(SEATS))
     for number in range(count):
-        await tables.new(Order(names()[number % len(names())], chairs))
+        await tables.new(NewTable(names()[number % len(names())], seats))
     await tables.close()
 
 

@@ -30,7 +30,7 @@ ROOMS: dict[str, str] = {
     "server": f"{BELOW} server/wire server/live server/pages server/people server/store",
     "server/store": f"{BELOW} server",
     "server/live": f"{BELOW} server server/store server/wire/messages",
-    "server/people": f"{BELOW} server server/store server/live server/pages",
+    "server/people": f"{BELOW} server server/store server/live",
     "server/pages": f"{BELOW} server server/store server/live server/people",
     # The messages are words that the live table speaks and the connection sends.
     "server/wire/messages": BELOW,

@@ -15,7 +15,7 @@ from neroli.server.app import make_app
 from neroli.server.settings import Settings
 from neroli.server.store.protocol import ChatLine
 from tests.server.conftest import FRIENDS, HERE, SCREEN
-from tests.server.wire import Browser, at_table, new_table, seat_links
+from tests.server.wire import Browser, at_table, new_table, seat_links, stored
 
 
 def test_the_lobby_offers_every_title(client: TestClient) -> None:
@@ -85,8 +85,7 @@ def test_a_repeated_request_is_answered_but_not_played_twice(client: TestClient)
         for _attempt in range(3):
             browser.send(do="play", move=move, at=at, id="same")
             browser.until("done")
-    house = client.app.state.tables  # type: ignore[attr-defined]
-    kept = house.store.load(table)
+    kept = stored(client, table)
     assert sum(line.seat >= 0 for line in kept.lines) == 1
 
 
@@ -161,8 +160,7 @@ def test_name_colour_and_chat_are_seen_by_all_and_kept(client: TestClient) -> No
     page = TestClient(client.app, headers=HERE).get(f"/t/{table}").text
     assert "Zoë &lt;b&gt;" in page
     assert "<b>," not in page
-    house = client.app.state.tables  # type: ignore[attr-defined]
-    kept = house.store.load(table)
+    kept = stored(client, table)
     assert kept.record.seats[0].colour == 4
     assert kept.chat == [ChatLine(0, "good <i>evening</i>")]
 

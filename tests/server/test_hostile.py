@@ -13,10 +13,12 @@ from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
 from neroli.server.app import make_app
-from neroli.server.people import seats, visitor
+from neroli.server.pages.seat_links import is_this_machine
+from neroli.server.people import visitor
+from neroli.server.people.passes import PASS_SECONDS
 from neroli.server.settings import Limits, Settings
 from tests.server.conftest import FRIENDS, HERE
-from tests.server.wire import Browser, at_table, links_on, new_table, seat_links
+from tests.server.wire import Browser, at_table, links_on, new_table, seat_links, stored
 
 NONSENSE = [
     "", "x", "[]", "null", "7", '"play"', "{}", '{"do":7}', '{"do":"play"}', '{"do":"play","move":7,"at":"x","id":"a"}',
@@ -32,8 +34,7 @@ NONSENSE = [
 
 def test_nonsense_is_refused_and_changes_nothing(client: TestClient) -> None:
     table = new_table(client, FRIENDS)
-    house = client.app.state.tables  # type: ignore[attr-defined]
-    before = house.store.load(table)
+    before = stored(client, table)
     with at_table(client, table) as socket:
         browser = Browser(socket)
         browser.hear()
@@ -42,7 +43,7 @@ def test_nonsense_is_refused_and_changes_nothing(client: TestClient) -> None:
         browser.send(do="why", part="bag")
         browser.until("why")
         assert browser.now["seat"] == 0
-    after = house.store.load(table)
+    after = stored(client, table)
     assert after.lines == before.lines
     assert [seat.name for seat in after.record.seats] == ["Ana", "Ben"]
 
@@ -102,7 +103,7 @@ def test_no_token_is_logged_or_shown(client: TestClient, caplog: pytest.LogCaptu
     with at_table(client, table) as socket:
         sent = socket.receive_text()
     token = link.removeprefix("/s/")
-    kept = client.app.state.tables.store.load(table).record  # type: ignore[attr-defined]
+    kept = stored(client, table).record
     tokens = [seat.token for seat in kept.seats]
     for secret in (token, *tokens, kept.host_token, kept.seed):
         assert secret not in sent
@@ -166,13 +167,13 @@ def test_a_lost_answer_does_not_cost_the_seat(client: TestClient) -> None:
 
 def test_a_seat_answers_to_no_token_that_was_made_up_or_is_in_use(client: TestClient) -> None:
     table = new_table(client, FRIENDS)
-    host = client.app.state.tables.store.load(table).record.host_token  # type: ignore[attr-defined]
+    host = stored(client, table).record.host_token
     for new in ("short", "A" * 24, host):
         other = new_table(client, FRIENDS)
         (link,) = seat_links(client, other)
         ben = TestClient(client.app, headers=HERE, cookies={"seat-": new} if new == host else {})
         assert ben.post(link, data={"new": new}).status_code == 200
-        record = client.app.state.tables.store.load(other).record  # type: ignore[attr-defined]
+        record = stored(client, other).record
         assert new not in [seat.token for seat in record.seats]
         with at_table(ben, other) as socket:
             assert socket.receive_json()["seat"] == 1
@@ -211,13 +212,13 @@ def test_a_friend_who_sits_down_relieves_the_bot(client: TestClient) -> None:
         browser.send(do="bot", seat=1, level="apprentice")
         browser.until("done")
     TestClient(client.app, headers=HERE).post(link)
-    ben = client.app.state.tables.store.load(table).record.seats[1]  # type: ignore[attr-defined]
+    ben = stored(client, table).record.seats[1]
     assert (ben.is_claimed, ben.bot) == (True, "")
 
 
 def test_seats_kept_in_the_old_way_are_still_held(client: TestClient) -> None:
     table = new_table(client, FRIENDS)
-    kept = client.app.state.tables.store.load(table).record  # type: ignore[attr-defined]
+    kept = stored(client, table).record
     old = TestClient(client.app, headers=HERE, cookies={"seats": f"{kept.seats[0].token}.{kept.host_token}"})
     with at_table(old, table) as socket:
         assert socket.receive_json()["seats"] == [0]
@@ -245,7 +246,7 @@ def test_pages_that_are_opened_in_a_wrong_way_say_so(client: TestClient) -> None
      ("192.168.1.7", False), ("neroli.example", False), ("testserver", False), ("", False)],
 )  # fmt: skip
 def test_addresses_that_only_this_machine_knows(host: str, is_near: bool) -> None:
-    assert seats.is_this_machine(host) is is_near
+    assert is_this_machine(host) is is_near
 
 
 def along(client: TestClient, table: str) -> str:
@@ -294,7 +295,7 @@ def test_a_link_to_take_along_ends_with_the_next_one_and_with_time(
     phone = TestClient(client.app, headers=HERE)
     assert phone.post(first).status_code == 403
     now = time.monotonic()
-    monkeypatch.setattr(time, "monotonic", lambda: now + visitor.ALONG_SECONDS + 1)
+    monkeypatch.setattr(time, "monotonic", lambda: now + PASS_SECONDS + 1)
     assert phone.get(second).status_code == phone.post(second).status_code == 404
     assert not phone.cookies
 

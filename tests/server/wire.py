@@ -7,6 +7,9 @@ from typing import Any
 
 from starlette.testclient import TestClient, WebSocketTestSession
 
+from neroli.server.house import House
+from neroli.server.store.protocol import StoredTable
+
 Message = dict[str, Any]
 
 
@@ -78,6 +81,14 @@ def new_table(client: TestClient, form: dict[str, str]) -> str:
     answer = client.post("/tables", data=form, follow_redirects=False)
     assert answer.status_code == 303, answer.text
     return answer.headers["location"].removeprefix("/t/")
+
+
+def stored(client: TestClient, table: str) -> StoredTable:
+    """A table as the server behind a client keeps it."""
+    house: House = client.app.state.house  # type: ignore[attr-defined]
+    known = house.tables.store.load(table)
+    assert known is not None
+    return known
 
 
 def links_on(page: str) -> list[str]:

@@ -1,11 +1,7 @@
-"""Answers that every page shares: headers, errors, templates."""
+"""Responses that every page shares: headers, errors, templates."""
 
 from __future__ import annotations
 
-import json
-import logging
-import sys
-import time
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
@@ -13,7 +9,7 @@ from typing import Final
 from jinja2 import Environment, FileSystemLoader, select_autoescape
 from markupsafe import Markup
 from starlette.datastructures import MutableHeaders
-from starlette.responses import HTMLResponse
+from starlette.responses import HTMLResponse, RedirectResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from neroli.draw import art, assets
@@ -52,8 +48,25 @@ def sorry(words: str, status: int) -> HTMLResponse:
     return page("error.html", status, words=words)
 
 
+class Blank(dict[str, str]):
+    """Areas that a title does not draw stay empty."""
+
+    def __missing__(self, name: str) -> str:
+        return ""
+
+
+def board(layout: str, areas: Mapping[str, str]) -> Markup:
+    """The areas of a board in their layout."""
+    return Markup(layout.format_map(Blank(areas)))
+
+
+def see_other(path: str) -> RedirectResponse:
+    """After a form: the browser opens another page."""
+    return RedirectResponse(path, 303)
+
+
 class SafeHeaders:
-    """Puts the headers of a careful house on every answer."""
+    """Adds security headers to every response."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -62,35 +75,11 @@ class SafeHeaders:
         if scope["type"] != "http":
             return await self.app(scope, receive, send)
 
-        async def guarded(message: Message) -> None:
+        async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
                 for name, words in HEADERS.items():
                     headers[name] = words
             await send(message)
 
-        return await self.app(scope, receive, guarded)
-
-
-class JsonLines(logging.Formatter):
-    """One JSON object a line. Never a token, a name or a path of a seat link."""
-
-    def format(self, record: logging.LogRecord) -> str:
-        facts: Mapping[str, object] = getattr(record, "facts", {})
-        line: dict[str, object] = {
-            "at": time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(record.created)),
-            "level": record.levelname.lower(), "what": record.getMessage(), **facts,
-        }  # fmt: skip
-        if record.exc_info and record.exc_info[0] is not None:
-            line["error"] = self.formatException(record.exc_info)
-        return json.dumps(line, ensure_ascii=False)
-
-
-def log_to_stderr() -> None:
-    handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(JsonLines())
-    for name in ("neroli", "uvicorn.error"):
-        logger = logging.getLogger(name)
-        logger.handlers = [handler]
-        logger.setLevel(logging.INFO)
-        logger.propagate = False
+        return await self.app(scope, receive, send_with_headers)

@@ -12,7 +12,7 @@ from typing import Final
 import uvicorn
 
 from neroli.server.app import make_app
-from neroli.server.responses import log_to_stderr
+from neroli.server.logs import log_to_stderr
 from neroli.server.settings import Settings
 
 # The thread that writes waits for its turn at each statement while the table draws: not for Python's usual 5 ms.

@@ -37,8 +37,8 @@ STREETS: Final = (
 
 
 @dataclass(frozen=True)
-class Chair:
-    """What is wished for one seat of a new table: me, friend, hot, or bot with its level."""
+class SeatRequest:
+    """Who shall sit at one seat of a new table: me, friend, hot, or bot with its level."""
 
     kind: str
     name: str = ""
@@ -46,11 +46,11 @@ class Chair:
 
 
 @dataclass(frozen=True)
-class Order:
-    """A new table as it is wished for."""
+class NewTable:
+    """The form for a new table."""
 
     title: str
-    chairs: tuple[Chair, ...]
+    seats: tuple[SeatRequest, ...]
     options: tuple[str, ...] = ()
     pieces: str = ""
 
@@ -66,15 +66,15 @@ class Tables:
         self._opening: dict[str, asyncio.Lock] = {}
         self.bots = BotTurns(settings)
 
-    async def new(self, order: Order) -> TableRecord:
+    async def new(self, form: NewTable) -> TableRecord:
         """Set a new table; it is dealt at once."""
         if await asyncio.to_thread(self.store.count) >= self.settings.limits.open_tables:
             raise NeroliError(_("The house is full. Finish a game first, or come back later."))
-        components = self._keep_pieces(order.pieces)
-        seats = tuple(new_seat(chair, seat) for seat, chair in enumerate(order.chairs))
+        components = self._keep_pieces(form.pieces)
+        seats = tuple(new_seat(request, seat) for seat, request in enumerate(form.seats))
         seed = secrets.token_hex(32)
         names = [seat.name for seat in seats]
-        game = Game.new(order.title, names, options=order.options, seed=seed, components=components)
+        game = Game.new(form.title, names, options=form.options, seed=seed, components=components)
         now = time.time()
         record = TableRecord(
             id=secrets.token_urlsafe(12),
@@ -165,20 +165,20 @@ class Tables:
         await asyncio.to_thread(self.store.close)
 
 
-def new_seat(chair: Chair, seat: int) -> SeatRecord:
+def new_seat(request: SeatRequest, seat: int) -> SeatRecord:
     token = secrets.token_urlsafe(18)
-    if chair.kind == "bot":
-        if chair.level not in thinking.LEVELS:
+    if request.kind == "bot":
+        if request.level not in thinking.LEVELS:
             raise NeroliError(_("There is no such bot. Choose a level from the list."))
         return SeatRecord(
-            token=token, name=BOT_NAMES[seat], colour=seat, bot=chair.level, is_bot_seat=True, is_claimed=True
+            token=token, name=BOT_NAMES[seat], colour=seat, bot=request.level, is_bot_seat=True, is_claimed=True
         )
-    name = " ".join(chair.name.replace(",", " ").split())[:24] or GUESTS[seat]
-    return SeatRecord(token=token, name=name, colour=seat, is_claimed=chair.kind != "friend")
+    name = " ".join(request.name.replace(",", " ").split())[:24] or GUESTS[seat]
+    return SeatRecord(token=token, name=name, colour=seat, is_claimed=request.kind != "friend")
 
 
-def quick_order(title: str, name: str) -> Order:
+def table_against_bots(title: str, name: str) -> NewTable:
     """Me against bots, as many as the title likes best."""
     count = max(load(title).about.players)
-    bots = (Chair("bot", level=thinking.LEVELS[1]),) * (count - 1)
-    return Order(title, (Chair("me", name), *bots))
+    bots = (SeatRequest("bot", level=thinking.LEVELS[1]),) * (count - 1)
+    return NewTable(title, (SeatRequest("me", name), *bots))

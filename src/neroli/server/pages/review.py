@@ -5,6 +5,7 @@ from __future__ import annotations
 from html import escape
 
 from markupsafe import Markup
+from starlette.responses import HTMLResponse
 
 from neroli.core.contract import NATURE, SEAT_LETTERS
 from neroli.core.errors import NeroliError
@@ -14,11 +15,24 @@ from neroli.core.proof import verify
 from neroli.core.standings import Standings
 from neroli.draw.art import SEALS, laurel
 from neroli.draw.speech import _
+from neroli.server import responses
 from neroli.server.live.table import Table
+from neroli.story import replay
 
 WIDTH, HEIGHT, LEFT, TOP = 780, 210, 36, 18
 SEAL_ROOM = 20
 DASHES = ("", "7 4", "2 4", "10 3 2 3")
+
+
+def review_page(table: Table, held: tuple[int, ...], facts: dict[str, object]) -> HTMLResponse:
+    """After the game: scores with reasons, the proof of the dealing, the replay."""
+    viewer = held[0] if held else None
+    areas = replay.areas_of(table.drawing, table.game.history.position, viewer, table.names)
+    return responses.page(
+        "review.html", 200, facts | review(table, held), board=responses.board(table.drawing.layout, areas),
+        areas={name: Markup(html) for name, html in areas.items()},
+        controls=Markup(replay.controls(len(table.game.history.plies))),
+    )  # fmt: skip
 
 
 def review(table: Table, seats: tuple[int, ...]) -> dict[str, object]:

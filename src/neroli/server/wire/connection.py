@@ -18,10 +18,10 @@ from neroli.server.live.painting import Painter, Public
 from neroli.server.live.table import Table
 from neroli.server.live.tables import Tables
 from neroli.server.live.thinking import LEVELS
-from neroli.server.people.visitor import Bucket
 from neroli.server.settings import Limits
 from neroli.server.store.protocol import Taken
 from neroli.server.wire import messages
+from neroli.server.wire.budget import TokenBucket
 from neroli.server.wire.messages import (
     Answer,
     AskHint,
@@ -45,7 +45,7 @@ from neroli.server.wire.messages import (
     TableUpdate,
     Undo,
     WhyNot,
-)  # fmt: skip
+)
 from neroli.story.log import Entry
 
 log = logging.getLogger("neroli.server")
@@ -172,7 +172,7 @@ class Connection:
         return Curtain(seat, self.table.seats[seat].name, back[0] if back else None)
 
     async def _keep_listening(self) -> None:
-        bucket = Bucket(self.limits.messages_per_second, self.limits.message_burst)
+        bucket = TokenBucket(self.limits.messages_per_second, self.limits.message_burst)
         while True:
             text = await self._heard()
             if text is None:

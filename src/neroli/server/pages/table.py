@@ -1,0 +1,115 @@
+"""The page of a table that is being played."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Final
+
+from markupsafe import Markup
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+
+from neroli.core.contract import SEAT_LETTERS
+from neroli.core.errors import NeroliError
+from neroli.draw.drawing import INLINE_MOVES
+from neroli.draw.speech import _
+from neroli.server import responses
+from neroli.server.forms import read_form
+from neroli.server.house import house_of
+from neroli.server.live.painting import Painter
+from neroli.server.live.table import HUES, Table
+from neroli.server.live.thinking import LEVELS
+from neroli.server.pages.review import review_page
+from neroli.server.people import visitor
+
+WORDS: Final = {
+    "pass": _("Pass the screen to {name}"), "ready": _("I am {name}"), "possible": _("You may choose this."),
+    "final": _("This cannot be taken back."), "which": _("Touch what else belongs to it, or take it from the list."),
+    "one": _("One choice only."), "touch": _("Touch what is ringed in green."), "result": _("Final scoring"),
+    "undo": _("Undo"), "cancel": _("Not yet"), "sure": _("Do it, no undo"), "clear": _("Clear"),
+    "choices": _("{number} choices"), "noundo": _("no undo"), "copied": _("Copied."),
+    "thinking": _("A master thinks it over …"), "winchance": _("chance to win"), "expected": _("expected points"),
+    "visits": _("times tried"),
+}  # fmt: skip
+
+
+async def open_table(request: Request) -> tuple[Table, Painter]:
+    """The table of a page; NeroliError when there is none."""
+    known = await house_of(request).tables.open(request.path_params["id"])
+    if known is None:
+        raise NeroliError(_("There is no such table. Check the link."))
+    await known[0].settled()
+    return known
+
+
+async def table_page(request: Request) -> HTMLResponse:
+    table, painter = await open_table(request)
+    facts = table_facts(request, table)
+    held = visitor.held_seats(request, table.record)
+    if table.game.is_over and "board" not in request.query_params:
+        return await asyncio.to_thread(review_page, table, held, facts)
+    viewer = held[0] if len(held) == 1 else None
+    seen = painter.sight(viewer)
+    areas = painter.public().areas | seen.areas
+    rivals = [seat for seat in range(len(table.seats)) if seat != viewer]
+    if viewer is not None:
+        rivals = rivals[viewer:] + rivals[:viewer]
+    return responses.page(
+        "table.html", 200, facts, seen=seen, viewer=viewer, rivals=rivals,
+        areas={name: Markup(html) for name, html in areas.items()},
+        board=responses.board(table.drawing.layout, areas),
+        log=Markup("".join(entry.html for entry in table.log(viewer).entries)),
+        moves=seen.facts.moves, at=seen.facts.at, words=WORDS, share=should_share(request, table),
+        inline_moves=INLINE_MOVES,
+    )  # fmt: skip
+
+
+def should_share(request: Request, table: Table) -> bool:
+    """Show the links at once while friends are awaited."""
+    is_waiting = any(not seat.is_claimed and not seat.bot for seat in table.seats)
+    return is_waiting and visitor.is_host(request, table.record)
+
+
+def table_facts(request: Request, table: Table) -> dict[str, object]:
+    """What the pages of a table share: names, links, style."""
+    record, about = table.record, table.game.title.about
+    held = visitor.held_seats(request, record)
+    root = str(request.base_url).rstrip("/")
+    is_host = visitor.is_host(request, record)
+    friends = [
+        (seat, friend)
+        for seat, friend in enumerate(table.seats)
+        if is_host and not friend.is_bot_seat and seat not in held
+    ]
+    links = [(seat, friend, f"{root}/s/{friend.token}") for seat, friend in friends if not friend.is_claimed]
+    hues = ";".join(
+        f"--seat-{letter.lower()}:var(--hue-{seat.colour})"
+        for letter, seat in zip(SEAT_LETTERS, table.seats, strict=False)
+    )
+    return {
+        "record": record, "label": about.label, "about": about, "letters": SEAT_LETTERS,
+        "seats": table.seats, "held": held, "links": links, "friends": friends, "watch": f"{root}/t/{record.id}",
+        "is_host": is_host, "hues": hues,
+        "commitment": table.game.header.commitment,
+        "all_hues": range(HUES), "levels": LEVELS, "options": sorted(record.options),
+    }  # fmt: skip
+
+
+async def move_by_form(request: Request) -> Response:
+    """A move without a script: one of the plain buttons under the question."""
+    form = await read_form(request)
+    table, _painter = await open_table(request)
+    held = visitor.held_seats(request, table.record)
+    if not held:
+        return responses.sorry(_("You are watching. Only the players at the table can move."), 403)
+    seat, at, move = form.number("seat"), form.number("at"), form.first("move")
+    if seat is None or at is None:
+        return responses.sorry(_("This was not understood. Load the page again, then try once more."), 409)
+    if seat not in held or table.is_played_by_bot(seat):
+        return responses.sorry(_("This seat is not yours."), 409)
+    try:
+        await table.play(seat, move, at, f"{seat} form {at} {move}")
+    except NeroliError as error:
+        return responses.sorry(str(error), 409)
+    house_of(request).tables.bots.wake(table)
+    return responses.see_other(f"/t/{table.record.id}")
