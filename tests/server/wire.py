@@ -27,8 +27,8 @@ class Browser:
         message: Message = self.socket.receive_json()
         if message["type"] == "table":
             self.now = message
-            for name, change in message["areas"].items():
-                self.areas[name] = whole(self.areas.get(name, ""), change)
+            for name, patch in message["areas"].items():
+                self.areas[name] = whole(self.areas.get(name, ""), patch)
             self.log = self.log[: message["log"]["keep"]] + message["log"]["add"]
         return message
 
@@ -67,13 +67,19 @@ class Browser:
             self.hear()
 
 
-def whole(old: str, change: str | list[Any]) -> str:
-    """An area after a change, as the page puts it together; a browser counts letters in UTF-16."""
-    if isinstance(change, str):
-        return change
-    start, end, text = change
-    letters = old.encode("utf-16-le")
-    return (letters[: 2 * start] + text.encode("utf-16-le") + letters[len(letters) - 2 * end :]).decode("utf-16-le")
+def whole(old: str, patch: str | list[Any]) -> str:
+    """An area after a patch, as the page puts it together; a browser counts letters in UTF-16."""
+    if isinstance(patch, str):
+        return patch
+    letters, text, at = old.encode("utf-16-le"), b"", 0
+    for item in patch:
+        if isinstance(item, str):
+            text += item.encode("utf-16-le")
+            continue
+        if item > 0:
+            text += letters[at : at + 2 * item]
+        at += 2 * abs(item)
+    return (text + letters[at:]).decode("utf-16-le")
 
 
 def new_table(client: TestClient, form: dict[str, str]) -> str:

@@ -136,7 +136,7 @@ test("an old line that closes late changes nothing", () => {
 test("areas come whole, then as patches; a new line starts from nothing", () => {
   socket().accept();
   socket().tell({ type: "table", areas: { board: "three roses", own: "x" } });
-  socket().tell({ type: "table", areas: { board: [6, 1, "violet"] } });
+  socket().tell({ type: "table", areas: { board: [6, -4, "violet"] } });
   assert.deepEqual(
     received.map((message) => message.areas),
     [{ board: "three roses", own: "x" }, { board: "three violets" }],
@@ -144,7 +144,7 @@ test("areas come whole, then as patches; a new line starts from nothing", () => 
   socket().break();
   mock.timers.tick(250);
   socket().accept();
-  socket().tell({ type: "table", areas: { board: [0, 2, "new"] } });
+  socket().tell({ type: "table", areas: { board: [2, "new"] } });
   assert.deepEqual(received.at(-1).areas, { board: "new" });
 });
 

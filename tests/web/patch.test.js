@@ -6,8 +6,10 @@ test("a text that comes whole replaces the old one", () => {
   assert.equal(applyPatch("old", "new"), "new");
 });
 
-test("a patch keeps start and end and changes what is between", () => {
-  assert.equal(applyPatch("three roses", [6, 1, "violet"]), "three violets");
-  assert.equal(applyPatch("three roses", [11, 0, "!"]), "three roses!");
-  assert.equal(applyPatch("three roses", [0, 6, ""]), " roses");
+test("a patch keeps letters, skips letters and puts in others", () => {
+  assert.equal(applyPatch("three roses", [6, -4, "violet"]), "three violets");
+  assert.equal(applyPatch("three roses", [11, "!"]), "three roses!");
+  assert.equal(applyPatch("three roses", [-5]), " roses");
+  assert.equal(applyPatch("three roses, four lilies", [-5, "two", 8, -4, "one"]), "two roses, one lilies");
+  assert.equal(applyPatch("three roses", []), "three roses");
 });

@@ -1,32 +1,160 @@
-"""What of a text is new. Most of a drawing stays as it was, so only the rest is sent."""
+"""What of a text is new. Most of a drawing stays as it was, so only the rest is sent.
+
+Drawings are taken apart at their `data-` attributes, where parts and pieces have their names, and a piece that has
+changed at its tags.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Final
+from itertools import accumulate
+from typing import Final, TypeAlias, final
 
-# The letters that stay at the start and at the end, and the text between; or the whole text.
-Change = tuple[int, int, str] | str
+# The whole text; or a row in which a number keeps so many letters, one below zero skips them, and a text is put in.
+# What is left of the old text after the row is kept.
+Patch: TypeAlias = str | list[int | str]
 SHORT: Final = 300  # letters that are sent whole in any case
+CLOSE: Final = 12  # so few letters between two edits are sent again: two numbers would cost as much
+WORTHWHILE: Final = 0.8  # a patch of a greater share is not sent, but the whole text
+NAME: Final = "data-"
+TAG: Final = "<"
+NOWHERE: Final[list[int]] = []
 
 
-def changes(old: Mapping[str, str], new: Mapping[str, str]) -> dict[str, Change]:
+def patches(old: Mapping[str, str], new: Mapping[str, str]) -> dict[str, Patch]:
     """What is new of some named texts."""
-    return {name: change(old.get(name, ""), text) for name, text in new.items() if old.get(name) != text}
+    return {name: patch(old.get(name, ""), text) for name, text in new.items() if old.get(name) != text}
 
 
 @lru_cache(600)
-def change(old: str, new: str) -> Change:
+def patch(old: str, new: str) -> Patch:
     """How a browser that shows the old text gets to the new one; a browser counts letters in UTF-16."""
     if len(new) < SHORT or not old:
         return new
-    start = shared(old, new)
-    end = shared(old[start:][::-1], new[start:][::-1])
-    if 2 * (start + end) < len(new):
-        return new
-    last = len(new) - end
-    return units(new[:start]), units(new[last:]), new[start:last]
+    edits = Edits()
+    edits.compare_pieces(pieces(old, NAME), pieces(new, NAME))
+    row = edits.row(old)
+    size = sum([len(item) if isinstance(item, str) else 4 for item in row])
+    return row if size < WORTHWHILE * len(new) else new
+
+
+@final
+class Edits:
+    """Where a text changes, in order: from, to, and what stands there now."""
+
+    __slots__ = ("edits",)
+
+    def __init__(self) -> None:
+        self.edits: list[tuple[int, int, str]] = []
+
+    def put(self, start: int, end: int, text: str) -> None:
+        if start != end or text:
+            self.edits.append((start, end, text))
+
+    def trim(self, start: int, old: str, new: str) -> None:
+        """All but what is the same at both ends."""
+        head = shared(old, new)
+        tail = shared(old[head:][::-1], new[head:][::-1])
+        self.put(start + head, start + len(old) - tail, new[head : len(new) - tail])
+
+    def compare_pieces(self, old: list[str], new: list[str]) -> None:
+        """Between pieces that stay as they are, compare tag by tag."""
+        starts = [0, *accumulate([len(piece) for piece in old])]
+        places: dict[str, list[int]] = {}
+        here = 0
+        fresh: list[str] = []
+        for piece in new:
+            if not fresh and here < len(old) and old[here] == piece:
+                here += 1
+                continue
+            if not places:
+                for place, other in enumerate(old):
+                    places.setdefault(other, []).append(place)
+            same = first_from(here, places.get(piece, NOWHERE))
+            if same < 0:
+                fresh.append(piece)
+                continue
+            self.compare_tags(starts[here], "".join(old[here:same]), "".join(fresh))
+            here = same + 1
+            fresh = []
+        self.compare_tags(starts[here], "".join(old[here:]), "".join(fresh))
+
+    def compare_tags(self, start: int, before: str, after: str) -> None:
+        """Where tags differ, go on where two in a row are the same again."""
+        old, new = pieces(before, TAG), pieces(after, TAG)
+        pairs: dict[tuple[str, str], list[int]] = {}
+        one = two = 0
+        while one < len(old) and two < len(new):
+            if old[one] == new[two]:
+                start += len(old[one])
+                one += 1
+                two += 1
+                continue
+            if not pairs:
+                for place in range(len(new) - 1):
+                    pairs.setdefault((new[place], new[place + 1]), []).append(place)
+            ahead, along = agreement(old, new, one, two, pairs)
+            gone = "".join(old[one:ahead])
+            self.trim(start, gone, "".join(new[two:along]))
+            start += len(gone)
+            one, two = ahead, along
+        self.trim(start, "".join(old[one:]), "".join(new[two:]))
+
+    def row(self, old: str) -> list[int | str]:
+        """The edits as a browser needs them."""
+        row: list[int | str] = []
+        here = 0
+        for start, end, text in self.joined(old):
+            if start > here:
+                row.append(units(old[here:start]))
+            if end > start:
+                row.append(-units(old[start:end]))
+            if text:
+                row.append(text)
+            here = end
+        return row
+
+    def joined(self, old: str) -> list[tuple[int, int, str]]:
+        """Edits that lie close together made one."""
+        joined: list[tuple[int, int, str]] = []
+        for start, end, text in self.edits:
+            if joined and start - joined[-1][1] < CLOSE:
+                first, last, before = joined[-1]
+                joined[-1] = (first, end, before + old[last:start] + text)
+            else:
+                joined.append((start, end, text))
+        return joined
+
+
+def agreement(
+    old: list[str], new: list[str], one: int, two: int, pairs: dict[tuple[str, str], list[int]]
+) -> tuple[int, int]:
+    """The nearest places from here on where two tags in a row are the same in both; their ends if there are none."""
+    best = (len(old), len(new))
+    least = len(old) - one + len(new) - two
+    for ahead in range(one, len(old) - 1):
+        if ahead - one >= least:
+            break
+        along = first_from(two, pairs.get((old[ahead], old[ahead + 1]), NOWHERE))
+        if along >= 0 and ahead - one + along - two < least:
+            least = ahead - one + along - two
+            best = (ahead, along)
+    return best
+
+
+def first_from(start: int, places: list[int]) -> int:
+    """The first of these places that is not before the start, or -1."""
+    for place in places:
+        if place >= start:
+            return place
+    return -1
+
+
+def pieces(text: str, mark: str) -> list[str]:
+    """A text cut before each mark."""
+    parts = text.split(mark)
+    return [parts[0]] + [mark + part for part in parts[1:]]
 
 
 def shared(one: str, two: str) -> int:

@@ -14,7 +14,7 @@ from neroli.core.game import Game
 from neroli.core.secrecy import Position
 from neroli.draw import art, assets
 from neroli.draw.art import seal
-from neroli.draw.diff import Change, change
+from neroli.draw.diff import Patch, patch
 from neroli.draw.drawing import Drawing, drawing
 from neroli.draw.speech import _
 from neroli.story.log import Log
@@ -57,11 +57,11 @@ def areas_of(drawn: Drawing[State], position: Position, viewer: int | None, name
 
 def packed(found: Sequence[Frame]) -> dict[str, object]:
     """Of each frame what is new since the one before."""
-    rows: list[dict[str, Change]] = []
+    rows: list[dict[str, Patch]] = []
     before: dict[str, str] = {}
     for frame in found:
         changed = {name: html for name, html in frame.areas.items() if before.get(name) != html}
-        rows.append({name: change(before.get(name, ""), html) for name, html in changed.items()})
+        rows.append({name: patch(before.get(name, ""), html) for name, html in changed.items()})
         before = frame.areas
     return {"frames": rows, "told": [frame.told for frame in found]}
 

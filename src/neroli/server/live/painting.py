@@ -12,7 +12,7 @@ from neroli.core import rulebook
 from neroli.core.contract import SEAT_LETTERS, Move, State
 from neroli.core.standings import Standings
 from neroli.draw.art import icon, seal
-from neroli.draw.diff import Change, changes
+from neroli.draw.diff import Patch, patches
 from neroli.draw.speech import _, several
 from neroli.server.live.table import Table
 from neroli.server.wire.messages import Advice, LegalMove, Reason, TableUpdate
@@ -31,14 +31,14 @@ class Public:
     standings: Standings
     areas: dict[str, str]
     before: int
-    news: dict[str, Change]
+    news: dict[str, Patch]
     sights: dict[int | None, Sight] = field(default_factory=dict)
 
-    def since(self, known: Public | None) -> dict[str, Change]:
+    def since(self, known: Public | None) -> dict[str, Patch]:
         """What is new for somebody who knows another version."""
         if known is not None and known.version == self.before:
             return self.news
-        return changes(known.areas if known else {}, self.areas)
+        return patches(known.areas if known else {}, self.areas)
 
 
 @dataclass(frozen=True)
@@ -66,7 +66,7 @@ class Painter:
             for seat in range(len(table.seats)):
                 areas[f"seat-{SEAT_LETTERS[seat]}"] = panel(table, view, standings, seat)
             before, old = (known.version, known.areas) if known else (-1, {})
-            known = self._public = Public(table.version, view, standings, areas, before, changes(old, areas))
+            known = self._public = Public(table.version, view, standings, areas, before, patches(old, areas))
         return known
 
     def sight(self, viewer: int | None) -> Sight:

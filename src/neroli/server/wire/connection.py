@@ -11,7 +11,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from neroli.core import rulebook
 from neroli.core.errors import NeroliError
-from neroli.draw.diff import Change, changes
+from neroli.draw.diff import Patch, patches
 from neroli.draw.speech import _
 from neroli.server.live import painting
 from neroli.server.live.painting import Painter, Public
@@ -143,11 +143,11 @@ class Connection:
         self.facts = facts
         return replace(facts, areas=areas, log=log, chat=chat)
 
-    def _new_areas(self, own: dict[str, str]) -> dict[str, Change]:
+    def _new_areas(self, own: dict[str, str]) -> dict[str, Patch]:
         public = self.painter.public()
         if self.own.get("own"):
             own = {"own": "", **own}
-        found = public.since(self.public) | changes(self.own, own)
+        found = public.since(self.public) | patches(self.own, own)
         self.public, self.own = public, own
         return found
 

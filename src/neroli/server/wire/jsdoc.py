@@ -93,7 +93,8 @@ def script_type(info: inspect.Type) -> str:
     if isinstance(info, inspect.TupleType):
         return f"[{', '.join(script_type(item) for item in info.item_types)}]"
     if isinstance(info, inspect.ListType | inspect.VarTupleType):
-        return f"{script_type(info.item_type)}[]"
+        item = script_type(info.item_type)
+        return f"({item})[]" if isinstance(info.item_type, inspect.UnionType) else f"{item}[]"
     if isinstance(info, inspect.DictType):
         return f"Record<{script_type(info.key_type)}, {script_type(info.value_type)}>"
     raise TypeError(f"no name in the scripts for {info}")

@@ -13,7 +13,7 @@ from msgspec import Meta, Struct
 
 from neroli.core.contract import SEAT_LETTERS
 from neroli.core.errors import NeroliError
-from neroli.draw.diff import Change
+from neroli.draw.diff import Patch
 from neroli.draw.speech import _
 
 RequestId = Annotated[str, Meta(min_length=1, max_length=40)]
@@ -197,7 +197,7 @@ class TableUpdate(ToBrowser, frozen=True, tag="table"):
     hues: list[int]
     curtain: Curtain | None = None
     seats: tuple[int, ...] = ()
-    areas: dict[str, Change] = {}
+    areas: dict[str, Patch] = {}
     log: NewLines = NewLines(0, [])
     chat: NewLines = NewLines(0, [])
 

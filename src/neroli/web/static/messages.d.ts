@@ -166,7 +166,7 @@ export interface TableUpdate {
   hues: number[];
   curtain: Curtain | null;
   seats: number[];
-  areas: Record<string, [number, number, string] | string>;
+  areas: Record<string, string | (number | string)[]>;
   log: NewLines;
   chat: NewLines;
 }

@@ -1,9 +1,10 @@
-// Text that is sent whole, or as what changed between its start and its end.
+// Text that is sent whole, or as a row of what stays, what goes and what comes.
 
 /**
- * The whole text; or how many letters stay at its start and at its end, and what comes between them.
+ * The whole text; or a row in which a number keeps so many letters, one below zero skips them, and a text is put in.
+ * What is left of the old text after the row stays.
  *
- * @typedef {string | [number, number, string]} Patch
+ * @typedef {string | (string | number)[]} Patch
  */
 
 /**
@@ -13,6 +14,15 @@
  */
 export function applyPatch(old, patch) {
   if (typeof patch === "string") return patch;
-  const [start, end, middle] = patch;
-  return old.slice(0, start) + middle + old.slice(old.length - end);
+  let text = "";
+  let place = 0;
+  for (const item of patch) {
+    if (typeof item === "string") {
+      text += item;
+      continue;
+    }
+    if (item > 0) text += old.slice(place, place + item);
+    place += Math.abs(item);
+  }
+  return text + old.slice(place);
 }
