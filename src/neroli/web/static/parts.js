@@ -43,9 +43,7 @@ function paintUses() {
   const move = matching.length === 1 ? matching[0] : choice.toConfirm;
   const uses = move && (choice.selected.length || choice.toConfirm) ? move.uses : [];
   for (const piece of document.querySelectorAll("#shell [data-key]")) {
-    const isDie = piece.parentElement?.classList.contains("dice");
-    const isUsed = uses.includes(piece.getAttribute("data-key") || "");
-    setStates((isDie && piece.parentElement) || piece, isUsed ? ["used"] : []);
+    setStates(piece, uses.includes(piece.getAttribute("data-key") || "") ? ["used"] : []);
   }
 }
 

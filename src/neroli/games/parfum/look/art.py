@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from functools import cache
+from html import escape
 from math import cos, radians, sin
 from typing import Final
 
+from neroli.core.counts import count
 from neroli.draw.art import icon
 from neroli.games.parfum.pieces.faces import AROMAS, TYPES
 
@@ -21,13 +23,11 @@ LABEL_AT: Final = (35.5, 18.5, 16.0)
 GHOST_AT: Final = (40, 23, 19)
 STOPPER: Final = "M36 .5 42 3.5 43 9 39.5 13H32.5L29 9 30 3.5z"
 FOOT: Final = "M19 35H53L58 43.5H14z"
-GILT: Final = "fill:color-mix(in srgb,var(--gilt) 55%,var(--card));stroke:var(--ink);stroke-width:1.2"
 EXTRAS: Final = (
-    f'<path d="{STOPPER}" style="{GILT}"/><path d="M36 .5v12.5M30 3.5l6 2.5 6-2.5" style="fill:none;'
-    'stroke:var(--ink);stroke-width:.7;opacity:.6"/><rect x="28.5" y="13" width="15" height="4.5" rx="1" '
-    'style="fill:var(--gilt);stroke:var(--ink)"/>',
+    f'<path class="glass__stopper" d="{STOPPER}"/><path class="glass__facets" d="M36 .5v12.5M30 3.5l6 2.5 6-2.5"/>'
+    '<rect class="glass__ring" x="28.5" y="13" width="15" height="4.5" rx="1"/>',
     "",
-    f'<path d="{FOOT}" style="{GILT};stroke-linejoin:round"/>',
+    f'<path class="glass__foot" d="{FOOT}"/>',
 )
 GHOST_EXTRAS: Final = (STOPPER, "", FOOT)
 FACE: Final = (
@@ -40,28 +40,35 @@ FACE: Final = (
 @cache
 def gradients() -> str:
     """The colours of liquids, one for each pair of aromas; written once into the page."""
-    made = "".join(
-        f'<linearGradient id="g-{a}-{b}"><stop offset=".35" style="stop-color:{tint(a)}"/>'
-        f'<stop offset=".65" style="stop-color:{tint(b)}"/></linearGradient>'
+    pairs = "".join(
+        f'<linearGradient id="g-{a}-{b}">{gradient_stop(a, ".35")}{gradient_stop(b, ".65")}</linearGradient>'
         for a in AROMAS
         for b in AROMAS
     )
-    clip = '<clipPath id="cm"><ellipse cx="26" cy="32" rx="23" ry="29"/></clipPath>'
-    return f'<svg width="0" height="0" style="position:absolute" aria-hidden="true"><defs>{made}{clip}</defs></svg>'
+    clip = '<clipPath id="cameo-clip"><ellipse cx="26" cy="32" rx="23" ry="29"/></clipPath>'
+    return f'<svg class="gradients" width="0" height="0" aria-hidden="true"><defs>{pairs}{clip}</defs></svg>'
 
 
-def tint(aroma: str) -> str:
-    return f"color-mix(in srgb, var(--ic-{aroma}) 36%, var(--card))"
+def gradient_stop(aroma: str, offset: str) -> str:
+    return f'<stop class="liquid" offset="{offset}" style="--aroma:var(--ic-{aroma})"/>'
+
+
+def aromas_of(bouquet: int) -> tuple[str, ...]:
+    """A bouquet as a row of aromas."""
+    return tuple(name for aroma, name in enumerate(AROMAS) for _ in range(count(bouquet, aroma)))
+
+
+def icons_of(aromas: tuple[str, ...]) -> str:
+    return "".join(icon(aroma) for aroma in aromas)
 
 
 @cache
 def ghost(kind: int) -> str:
     """An empty slot of a bottle."""
-    height = HEIGHTS[kind]
     return (
-        f'<svg class="gl" viewBox="0 0 72 {height}" aria-hidden="true"><path d="{OUTLINES[kind]}{GHOST_EXTRAS[kind]}" '
-        'style="fill:color-mix(in srgb,var(--inset) 70%,transparent);stroke:var(--rule-2);stroke-width:1.3;'
-        f'stroke-dasharray:3 2.5"/><text x="36" y="{GHOST_AT[kind]}" text-anchor="middle">{TYPES[kind]}</text></svg>'
+        f'<svg class="glass" viewBox="0 0 72 {HEIGHTS[kind]}" aria-hidden="true">'
+        f'<path class="glass__ghost" d="{OUTLINES[kind]}{GHOST_EXTRAS[kind]}"/>'
+        f'<text x="36" y="{GHOST_AT[kind]}" text-anchor="middle">{TYPES[kind]}</text></svg>'
     )
 
 
@@ -72,17 +79,15 @@ def glass(kind: int, aromas: tuple[str, ...], key: str, symbol: int = 20) -> str
     width = len(aromas) * size + (len(aromas) - 1) * 2
     left, top = 36 - width / 2, LABEL_AT[kind] - size / 2
     icons = "".join(
-        f'<svg x="{left + place * (size + 2):.1f}" y="{top:.1f}" width="{size}" height="{size}" '
+        f'<svg x="{left + index * (size + 2):.1f}" y="{top:.1f}" width="{size}" height="{size}" '
         f'viewBox="0 0 24 24"><use href="#i-{aroma}"/></svg>'
-        for place, aroma in enumerate(aromas)
+        for index, aroma in enumerate(aromas)
     )
     return (
-        f'<svg class="gl" data-key="{key}" viewBox="0 0 72 {HEIGHTS[kind]}" aria-hidden="true">{EXTRAS[kind]}'
-        f'<path d="{OUTLINES[kind]}" fill="url(#g-{aromas[0]}-{aromas[-1]})" style="stroke:var(--ink);'
-        f'stroke-width:1.3;stroke-linejoin:round"/><path d="{SHINE[kind]}" style="fill:none;stroke:#fff;'
-        f'stroke-width:2.2;stroke-linecap:round;opacity:.6"/><rect x="{left - 3.5:.1f}" y="{top - 2:.1f}" '
-        f'width="{width + 7}" height="{size + 4}" rx="4" style="fill:var(--card);stroke:var(--rule-2);'
-        f'stroke-width:.8"/>{icons}</svg>'
+        f'<svg class="glass" data-key="{escape(key)}" viewBox="0 0 72 {HEIGHTS[kind]}" aria-hidden="true">'
+        f'{EXTRAS[kind]}<path class="glass__body" d="{OUTLINES[kind]}" fill="url(#g-{aromas[0]}-{aromas[-1]})"/>'
+        f'<path class="glass__shine" d="{SHINE[kind]}"/><rect class="glass__label" x="{left - 3.5:.1f}" '
+        f'y="{top - 2:.1f}" width="{width + 7}" height="{size + 4}" rx="4"/>{icons}</svg>'
     )
 
 
@@ -98,7 +103,7 @@ HEADS: Final = (
         '<path d="M12.5 3.5 33.5 2 35 15.5 11.5 16.5z"/><path d="M6.5 16C14 19.5 32 18.5 40 13.5L41 16C32 21 14 21.5 '
         '6.5 18.5z"/><path d="M13 18C11 26 13 33 18 38L21 30 22 20z"/>',
         '<path d="M12 13C19 14.2 28 13.6 34.6 12.2" stroke-width="2"/><path d="M33 31.5C35 30.8 37 31.4 38.8 32.6" '
-        'stroke-width="2.2" class="dk"/><path d="M20 47 29 53 27 60" stroke-width="1.6"/>',
+        'stroke-width="2.2" class="cameo__dark"/><path d="M20 47 29 53 27 60" stroke-width="1.6"/>',
     ),
     (
         '<path d="M3 20C10 12 20 15 26 14 33 13 39 12 44 15 42 20 36 19 30 20 20 22 10 25 3 20z"/><path d="M13 15C13 8 '
@@ -127,116 +132,106 @@ HEADS: Final = (
 def cameo(head: int) -> str:
     hair, cut = HEADS[head % len(HEADS)]
     return (
-        '<svg class="cameo" viewBox="0 0 52 64" aria-hidden="true"><ellipse cx="26" cy="32" rx="25" ry="31" '
-        'style="fill:var(--gilt)"/><ellipse cx="26" cy="32" rx="23.6" ry="29.6" style="fill:var(--card)"/>'
-        '<ellipse cx="26" cy="32" rx="22.6" ry="28.6" class="cameo__bg"/><g clip-path="url(#cm)">'
-        f'<g transform="translate(2.5 4.5)" class="cameo__fg"><path d="{FACE}"/>{hair}'
-        f'<g class="cameo__cut">{cut}</g></g></g></svg>'
+        '<svg class="cameo" viewBox="0 0 52 64" aria-hidden="true">'
+        '<ellipse class="cameo__frame" cx="26" cy="32" rx="25" ry="31"/>'
+        '<ellipse class="cameo__rim" cx="26" cy="32" rx="23.6" ry="29.6"/>'
+        '<ellipse class="cameo__ground" cx="26" cy="32" rx="22.6" ry="28.6"/>'
+        '<g clip-path="url(#cameo-clip)"><g class="cameo__figure" transform="translate(2.5 4.5)">'
+        f'<path d="{FACE}"/>{hair}<g class="cameo__cut">{cut}</g></g></g></svg>'
     )
 
 
 @cache
 def die(aroma: str, face: str, size: int, key: str) -> str:
     """A die: face `aroma` in the market, `flask` or `fly` after the roll, `spent` once used."""
-    body = (
-        f'<rect x="2" y="2" width="36" height="36" rx="8" style="fill:var(--die-{aroma})"/>'
-        '<rect x="3.5" y="3.5" width="33" height="33" rx="7" fill="none" stroke="#fff" stroke-opacity=".28"/>'
-    )
     faces = {
-        "flask": '<circle cx="20" cy="20" r="14.5" fill="#FFF8E6"/><svg x="9" y="8.5" width="22" height="22" '
-        f'viewBox="0 0 24 24" style="color:var(--die-{aroma})"><use href="#i-flask"/></svg>',
-        "fly": '<svg x="8.5" y="8.5" width="23" height="23" viewBox="0 0 24 24" style="color:#FFF8E6">'
+        "flask": '<circle class="die__paper" cx="20" cy="20" r="14.5"/><svg class="die__flask" x="9" y="8.5" '
+        'width="22" height="22" viewBox="0 0 24 24"><use href="#i-flask"/></svg>',
+        "fly": '<svg class="die__fly" x="8.5" y="8.5" width="23" height="23" viewBox="0 0 24 24">'
         '<use href="#i-fly"/></svg>',
-        "spent": '<path d="M12 20h16" stroke="#FFF8E6" stroke-width="3" stroke-linecap="round" opacity=".7"/>',
-        "aroma": '<circle cx="20" cy="20" r="14" fill="#FFF8E6"/><svg class="onpaper" x="9.5" y="9.5" width="21" '
-        f'height="21" viewBox="0 0 24 24"><use href="#i-{aroma}"/></svg>',
+        "spent": '<path class="die__dash" d="M12 20h16"/>',
+        "aroma": '<circle class="die__paper" cx="20" cy="20" r="14"/><svg class="die__aroma" x="9.5" y="9.5" '
+        f'width="21" height="21" viewBox="0 0 24 24"><use href="#i-{aroma}"/></svg>',
     }
     last = " settles-last" if face == "fly" else ""
     return (
         f'<svg class="die die--{face} rolls{last}" data-key="{key}" viewBox="0 0 40 40" width="{size}" height="{size}" '
-        f'aria-hidden="true">{body}{faces[face]}</svg>'
+        f'style="--aroma:var(--die-{aroma})" aria-hidden="true">'
+        '<rect class="die__body" x="2" y="2" width="36" height="36" rx="8"/>'
+        f'<rect class="die__edge" x="3.5" y="3.5" width="33" height="33" rx="7"/>{faces[face]}</svg>'
     )
 
 
 @cache
 def awning(aroma: str) -> str:
-    stripes = "".join(
-        f'<path d="M{k * 15} 0h15v17a7.5 8 0 0 1-15 0z" style="fill:var(--{(f"die-{aroma}", "card")[k % 2]})"/>'
-        for k in range(8)
-    )
+    stripes = "".join(f'<path class="booth__stripe" d="M{k * 15} 0h15v17a7.5 8 0 0 1-15 0z"/>' for k in range(8))
     return (
-        f'<svg class="awn" viewBox="0 0 120 26" preserveAspectRatio="none" aria-hidden="true">{stripes}'
-        '<path d="M0 .7h120" style="stroke:var(--ink);opacity:.35"/></svg>'
+        f'<svg class="booth__awning" style="--aroma:var(--die-{aroma})" viewBox="0 0 120 26" '
+        f'preserveAspectRatio="none" aria-hidden="true">{stripes}<path class="booth__pole" d="M0 .7h120"/></svg>'
     )
 
 
 @cache
-def clock_face(place: int) -> str:
+def clock_face(number: int) -> str:
     """An alarm clock; the later it rings, the longer the sleep."""
-    angle = radians((5, 6, 7, 9)[place] * 30 - 90)
+    angle = radians((5, 6, 7, 9)[number] * 30 - 90)
     x, y = 16 + 7 * cos(angle), 17 + 7 * sin(angle)
     return (
-        '<svg viewBox="0 0 32 32" class="cface" aria-hidden="true"><circle cx="16" cy="17" r="12.5" '
-        'style="fill:var(--card);stroke:var(--ic-vanilla);stroke-width:2.5"/><path d="M7 5 3 9M25 5l4 4" '
-        'style="stroke:var(--ic-vanilla);stroke-width:3;stroke-linecap:round"/>'
-        f'<path d="M16 17V9.5M16 17L{x:.1f} {y:.1f}" style="stroke:var(--ink);stroke-width:1.8;'
-        'stroke-linecap:round;fill:none"/></svg>'
+        '<svg class="clock__face" viewBox="0 0 32 32" aria-hidden="true">'
+        '<circle class="clock__dial" cx="16" cy="17" r="12.5"/><path class="clock__bells" d="M7 5 3 9M25 5l4 4"/>'
+        f'<path class="clock__hands" d="M16 17V9.5M16 17L{x:.1f} {y:.1f}"/></svg>'
     )
 
 
 WELL: Final = (
-    '<svg viewBox="0 0 92 86" class="well" aria-hidden="true"><g style="stroke:var(--ink);stroke-width:1.3;'
-    'stroke-linejoin:round"><path d="M8 26 46 6l38 20-4 3H12z" '
-    'style="fill:color-mix(in srgb,#B0452B 45%,var(--card))"/>'
-    '<path d="M27 13.5 22 28M38 9l-3 19M54 9l3 19M65 13.5 70 28" style="fill:none;opacity:.5"/>'
-    '<path d="M17 29h5v24h-5zM70 29h5v24h-5zM22 33h48v4H22z" '
-    'style="fill:color-mix(in srgb,var(--ic-vanilla) 50%,var(--card))"/><path d="M46 37v12" style="fill:none"/>'
-    '<path d="M41 47h10l-1.5 8h-7z" style="fill:var(--gilt)"/><ellipse cx="46" cy="55" rx="36" ry="7" '
-    'style="fill:var(--inset)"/><ellipse cx="46" cy="55.5" rx="29" ry="4.5" style="fill:var(--ic-water)"/>'
-    '<path d="M10 55v18c0 6 16 10 36 10s36-4 36-10V55c0 4-16 7-36 7s-36-3-36-7z" style="fill:var(--inset)"/>'
-    '<path d="M11 67c6 5 64 5 70 0M24 60v9M40 62v9M56 62v9M70 59v9M32 70v10M48 72v10M63 70v10M17 69v8M76 68v8" '
-    'style="fill:none;opacity:.45"/></g></svg>'
-)
-STACK: Final = (
-    '<svg viewBox="14 6 70 80" aria-hidden="true" class="pilesvg"><g style="stroke:var(--ink);stroke-width:1.1">'
-    '<rect x="22" y="44" width="58" height="40" rx="3" style="fill:var(--card)"/><rect x="20" y="38" width="58" '
-    'height="40" rx="3" style="fill:var(--card)"/><rect x="17" y="29" width="64" height="9" rx="2" '
-    'style="fill:{closing}"/><rect x="18" y="22" width="58" height="10" rx="3" style="fill:var(--card)"/>'
-    '<rect x="16" y="8" width="58" height="22" rx="3" style="fill:var(--brand)"/></g><text x="45" y="25" '
-    'text-anchor="middle" style="font:600 17px var(--serif);fill:var(--on-brand)">{back}</text></svg>'
+    '<svg class="well__picture" viewBox="0 0 92 86" aria-hidden="true">'
+    '<path class="well__roof" d="M8 26 46 6l38 20-4 3H12z"/>'
+    '<path class="well__tiles" d="M27 13.5 22 28M38 9l-3 19M54 9l3 19M65 13.5 70 28"/>'
+    '<path class="well__posts" d="M17 29h5v24h-5zM70 29h5v24h-5zM22 33h48v4H22z"/>'
+    '<path class="well__rope" d="M46 37v12"/><path class="well__bucket" d="M41 47h10l-1.5 8h-7z"/>'
+    '<ellipse class="well__stone" cx="46" cy="55" rx="36" ry="7"/>'
+    '<ellipse class="well__water" cx="46" cy="55.5" rx="29" ry="4.5"/>'
+    '<path class="well__stone" d="M10 55v18c0 6 16 10 36 10s36-4 36-10V55c0 4-16 7-36 7s-36-3-36-7z"/>'
+    '<path class="well__joints" '
+    'd="M11 67c6 5 64 5 70 0M24 60v9M40 62v9M56 62v9M70 59v9M32 70v10M48 72v10M63 70v10M17 69v8M76 68v8"/></svg>'
 )
 
 
 @cache
+def stack(back: str, is_closing: bool) -> str:
+    """The customers still to come, with the closing time token among them until it turns up."""
+    token = "pile__card" if is_closing else "pile__token"
+    return (
+        '<svg class="pile__picture" viewBox="14 6 70 80" aria-hidden="true">'
+        '<rect class="pile__card" x="22" y="44" width="58" height="40" rx="3"/>'
+        '<rect class="pile__card" x="20" y="38" width="58" height="40" rx="3"/>'
+        f'<rect class="{token}" x="17" y="29" width="64" height="9" rx="2"/>'
+        '<rect class="pile__card" x="18" y="22" width="58" height="10" rx="3"/>'
+        '<rect class="pile__back" x="16" y="8" width="58" height="22" rx="3"/>'
+        f'<text class="pile__letter" x="45" y="25" text-anchor="middle">{back}</text></svg>'
+    )
+
+
+@cache
 def shop(seat_letter: str, sign: str) -> str:
-    """The shop front between minor and major perfumes; `sign` is already escaped."""
-    seat = f"var(--seat-{seat_letter})"
-    mixed = f"color-mix(in srgb,{seat} {{}}%,var(--card))".format
+    """The shop front between minor and major perfumes."""
     stripes = "".join(
-        f'<path d="M{14 + k * 16.2:.1f} 46h16.2v13a8.1 8 0 0 1-16.2 0z" '
-        f'style="fill:{seat if k % 2 == 0 else "var(--card)"};stroke:var(--ink);stroke-width:.8"/>'
-        for k in range(10)
+        f'<path class="shop__stripe" d="M{14 + k * 16.2:.1f} 46h16.2v13a8.1 8 0 0 1-16.2 0z"/>' for k in range(10)
     )
     goods = "".join(
-        f'<svg x="{x}" y="103" width="22" height="22" viewBox="0 0 24 24" style="color:{seat}">'
+        f'<svg class="shop__goods" x="{x}" y="103" width="22" height="22" viewBox="0 0 24 24">'
         f'<use href="#i-{what}"/></svg>'
         for x, what in ((27, "flacon"), (52, "flacon"), (117, "flask"), (142, "flacon"))
     )
-    pane = "fill:color-mix(in srgb,var(--ic-water) 14%,var(--card))"
     return (
-        '<svg class="shop" viewBox="0 0 190 150" aria-hidden="true"><g style="stroke:var(--ink);stroke-width:1.3;'
-        f'stroke-linejoin:round"><path d="M12 22h166v124H12z" style="fill:{mixed(14)}"/><path d="M4 22 95 4l91 18z" '
-        f'style="fill:{mixed(40)}"/><path d="M20 27h150v17H20z" style="fill:var(--brand)"/>'
-        f'<path d="M24 70h52v58H24zM114 70h52v58h-52z" style="{pane}"/>'
-        '<path d="M50 70v58M24 99h52M140 70v58M114 99h52" '
-        f'style="opacity:.45"/><path d="M82 72h26v74H82z" style="fill:{mixed(60)}"/><path d="M86 77h18v28H86z" '
-        f'style="{pane}"/><circle cx="103" cy="113" r="1.8" style="fill:var(--gilt)"/>'
-        '<path d="M24 128h52v8H24zM114 128h52v8h-52z" '
-        'style="fill:color-mix(in srgb,var(--ic-vanilla) 40%,var(--card))"/>'
-        f'<path d="M2 146h186" style="stroke-width:2"/></g>{stripes}{goods}<text x="95" y="40" text-anchor="middle" '
-        f'style="font:italic 600 13px var(--serif);fill:var(--on-brand)">{sign}</text></svg>'
+        f'<svg class="shop" viewBox="0 0 190 150" style="--seat:var(--seat-{seat_letter})" aria-hidden="true">'
+        '<g class="shop__house"><path class="shop__wall" d="M12 22h166v124H12z"/>'
+        '<path class="shop__gable" d="M4 22 95 4l91 18z"/><path class="shop__board" d="M20 27h150v17H20z"/>'
+        '<path class="shop__pane" d="M24 70h52v58H24zM114 70h52v58h-52z"/>'
+        '<path class="shop__bars" d="M50 70v58M24 99h52M140 70v58M114 99h52"/>'
+        '<path class="shop__door" d="M82 72h26v74H82z"/><path class="shop__pane" d="M86 77h18v28H86z"/>'
+        '<circle class="shop__knob" cx="103" cy="113" r="1.8"/>'
+        '<path class="shop__sill" d="M24 128h52v8H24zM114 128h52v8h-52z"/>'
+        f'<path class="shop__ground" d="M2 146h186"/></g><g>{stripes}</g>{goods}'
+        f'<text class="shop__sign" x="95" y="40" text-anchor="middle">{escape(sign)}</text></svg>'
     )
-
-
-def icons_of(aromas: tuple[str, ...], size: int = 0) -> str:
-    return "".join(icon(aroma, size) for aroma in aromas)

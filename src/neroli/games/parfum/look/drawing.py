@@ -22,7 +22,7 @@ STEPS: Final = {
     phases.DISTILL: 2, phases.PAY: 2, phases.CLAIM: 2, phases.COMPOSE: 3, phases.SELL: 4, phases.DISCARD: 4,
     phases.REWARD: 4,
 }  # fmt: skip
-WORD: Final = re.compile(rf"\b({'|'.join(AROMAS)}|water tokens?)\b")
+ICON_WORD: Final = re.compile(rf"\b({'|'.join(AROMAS)}|water tokens?)\b")
 RULED: Final = {
     "street": (_("Street"), "P1.2 P7.2 P7.3 P7.5 P8.3"),
     "distillery": (_("Distillery"), "P1.1 P4.2 P5.5 P5.6 P8.2"),
@@ -34,26 +34,28 @@ RULED: Final = {
 }
 
 
-def headed(area: str) -> str:
-    """A row of the board with its name and help."""
+def row_head(area: str) -> str:
+    """The name of a row of the board, with its help."""
     name, clauses = RULED[area]
-    return f'<div class="spinebox"><h2 class="spine">{name}</h2>{question_mark(name, clauses)}</div>'
+    return f'<div class="row-head"><h2 class="spine">{name}</h2>{question_mark(name, clauses)}</div>'
 
 
-def cell(area: str) -> str:
+def side_cell(area: str) -> str:
+    """An area at the side of the board, with its help."""
     name, clauses = RULED[area]
-    inner = f'<div class="cell__in" id="a-{area}">{{{area}}}</div>'
-    return f'<section class="cell o-{area}" aria-label="{name}">{inner}{question_mark(name, clauses)}</section>'
+    inner = f'<div class="side-cell__inner" id="a-{area}">{{{area}}}</div>'
+    help_button = question_mark(name, clauses)
+    return f'<section class="side-cell side-cell--{area}" aria-label="{name}">{inner}{help_button}</section>'
 
 
 def layout() -> str:
     rows = ""
     for area, side in (("street", "clocks"), ("distillery", "still"), ("market", "well")):
-        kind = "dist" if area == "distillery" else area
-        rows += f'{headed(area)}<div class="six six--{kind}" id="a-{area}">{{{area}}}</div>{cell(side)}'
+        row = f'<div class="board-row board-row--{area}" id="a-{area}">{{{area}}}</div>'
+        rows += f"{row_head(area)}{row}{side_cell(side)}"
     name, clauses = RULED["money"]
-    money = f'<h2 class="mlabel">{name}</h2>{question_mark(name, clauses)}<div id="a-money">{{money}}</div>'
-    return f'{art.gradients()}<div class="pboard">{rows}<div class="moneyrow">{money}</div></div>'
+    money = f'<h2 class="money-row__label">{name}</h2>{question_mark(name, clauses)}<div id="a-money">{{money}}</div>'
+    return f'{art.gradients()}<div class="parfum-board">{rows}<div class="money-row">{money}</div></div>'
 
 
 class ParfumDrawing(Drawing[Parfum]):
@@ -63,8 +65,8 @@ class ParfumDrawing(Drawing[Parfum]):
 
     def scene(self, view: Parfum) -> Scene:
         steps = (_("Wake up"), _("Prepare"), _("Distil"), _("Compose"), _("Sell"))
-        place = _("Round {number}").format(number=max(view.round, 1))
-        return Scene(place, steps, STEPS.get(view.phase, len(steps)))
+        where = _("Round {number}").format(number=max(view.round, 1))
+        return Scene(where, steps, STEPS.get(view.phase, len(steps)))
 
     def areas(self, view: Parfum, names: Sequence[str]) -> dict[str, str]:
         return board.areas(view, names)
@@ -85,12 +87,12 @@ class ParfumDrawing(Drawing[Parfum]):
         return needs_confirmation(move, view)
 
     def adorn(self, words: str) -> str:
-        return WORD.sub(lambda found: pictured(found[1]), escape(words))
+        return ICON_WORD.sub(icon_of, escape(words))
 
 
-def pictured(word: str) -> str:
-    """An aroma's icon instead of its name."""
-    return icon("water", 16, word) if word.startswith("water") else icon(word, 16, word)
+def icon_of(word: re.Match[str]) -> str:
+    """An icon instead of the name of an aroma or of water."""
+    return icon("water" if word[0].startswith("water") else word[0], 16, word[0])
 
 
 DRAWING: Final = ParfumDrawing()
