@@ -106,12 +106,12 @@ class Prior:
 
     def for_actions(self, state: Parfum, seat: int, legal: list[Move[Parfum]]) -> list[int]:
         """P4 Take the dice for the best notes in reach; what is left over goes to water or a spare die."""
-        wanted = self.planned(state, seat)
+        demand = self.die_demand(state, seat)
         held = water.tokens(state, seat)
         weights = []
         for move in legal:
             if isinstance(move, TakeDie):
-                weights.append(1 + wanted[move.aroma])
+                weights.append(1 + demand[move.aroma])
             elif isinstance(move, DrawWater):
                 weights.append(max(1, self.water - self.held * held))
             elif isinstance(move, DrawNote):
@@ -120,9 +120,9 @@ class Prior:
                 raise NotImplementedError(move.text)
         return weights
 
-    def planned(self, state: Parfum, seat: int) -> list[int]:
-        """How much a die of each aroma is wanted."""
-        wanted = [0] * len(AROMAS)
+    def die_demand(self, state: Parfum, seat: int) -> list[int]:
+        """How much a die of each aroma helps with the best notes in reach."""
+        demand = [0] * len(AROMAS)
         display = state.display
         worths = [0 if note == FREE else self.note_worth(state, seat, note) for note in display]
         left = state.actions
@@ -146,10 +146,10 @@ class Prior:
             worths[best] = 0
             for aroma in range(len(AROMAS)):
                 if (short >> (BITS * aroma)) & MASK:
-                    wanted[aroma] += self.plan // (step + 1)
+                    demand[aroma] += self.plan // (step + 1)
                 elif (needs >> (BITS * aroma)) & MASK:
-                    wanted[aroma] += self.spare
-        return wanted
+                    demand[aroma] += self.spare
+        return demand
 
     def for_water(self, state: Parfum, seat: int, legal: list[Move[Parfum]]) -> list[int]:
         """P5.2 Water pays when the note that it may bring is worth more than the tokens."""

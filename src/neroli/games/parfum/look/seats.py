@@ -68,8 +68,8 @@ def perfume_label(view: Parfum, perfume: int) -> str:
 
 
 def flacons(left: int, every: int) -> str:
-    drawn = icon("flacon") * left + icon("flacon", css="flacons__sold") * (every - left)
-    return f'<span class="flacons">{drawn}</span>'
+    icons = icon("flacon") * left + icon("flacon", css="flacons__sold") * (every - left)
+    return f'<span class="flacons">{icons}</span>'
 
 
 def new_perfume(size: int) -> str:
@@ -134,9 +134,9 @@ def token_row(view: Parfum, seat: int) -> str:
     tokens = "".join(
         token(coin, index) for coin in range(COINS) for index in range(sum(view.held[seat][coin :: COINS + 1]))
     )
-    drawn = tokens or f'<span class="muted">{_("none")}</span>'
+    row = tokens or f'<span class="muted">{_("none")}</span>'
     return (
-        f'<div class="own-water"><span>{_("Water")}</span><span class="own-water__tokens">{drawn}</span></div>'
+        f'<div class="own-water"><span>{_("Water")}</span><span class="own-water__tokens">{row}</span></div>'
         f'<p class="own-water__note">{icon("ui-eye", 15)} {_("Only you see these coin sides")}</p>'
     )
 

@@ -36,8 +36,8 @@ def board(view: Parfum, viewer: int | None, names: Sequence[str]) -> list[Area]:
 
 
 def aromas(bouquet: int) -> str:
-    found = [f"[{name}]{count(bouquet, a)} {name}[/]" for a, name in enumerate(AROMAS) if count(bouquet, a)]
-    return " ".join(found)
+    words = [f"[{name}]{count(bouquet, a)} {name}[/]" for a, name in enumerate(AROMAS) if count(bouquet, a)]
+    return " ".join(words)
 
 
 def customer_line(view: Parfum, customer: int) -> str:
@@ -56,10 +56,10 @@ def note_line(view: Parfum, note: int) -> str:
 
 def round_lines(view: Parfum, names: Sequence[str]) -> list[str]:
     lines = []
-    for place, owner in enumerate(view.clock_owner):
-        mark = "▸" if owner != FREE and place == view.clock and view.phase != phases.WAKE else " "
+    for clock, owner in enumerate(view.clock_owner):
+        mark = "▸" if owner != FREE and clock == view.clock and view.phase != phases.WAKE else " "
         who = names[owner] if owner != FREE else "[faint]free[/]"
-        lines.append(f"{mark} clock {place + 1} ({view.actions_of[place]} actions)  {who}")
+        lines.append(f"{mark} clock {clock + 1} ({view.actions_of[clock]} actions)  {who}")
     left = len(view.stack_a) + len(view.stack_b)
     lines.append(f"bag {len(view.bag)} notes · well {view.well_size} tokens")
     lines.append(f"stack {left} · {closing_line(view)}")
@@ -76,15 +76,15 @@ def closing_line(view: Parfum) -> str:
 
 
 def dice_line(view: Parfum) -> str:
-    shown = []
+    rolls = []
     for aroma, name in enumerate(AROMAS):
         dice = count(view.dice, aroma)
         flasks = count(view.flasks, aroma)
         if dice and view.phase in (phases.ACT, phases.DRAW_NOTE, phases.DRAW_TOKEN):
-            shown.append(f"[{name}]{'▢' * dice} {name}[/]")
+            rolls.append(f"[{name}]{'▢' * dice} {name}[/]")
         elif dice:
-            shown.append(f"[{name}]{'▣' * flasks}{'▢' * (dice - flasks)} {name} {flasks}/{dice}[/]")
-    return "dice  " + "  ".join(shown)
+            rolls.append(f"[{name}]{'▣' * flasks}{'▢' * (dice - flasks)} {name} {flasks}/{dice}[/]")
+    return "dice  " + "  ".join(rolls)
 
 
 def seat_lines(view: Parfum, seat: int, viewer: int | None) -> list[str]:

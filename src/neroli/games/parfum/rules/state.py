@@ -120,6 +120,24 @@ class Parfum(State):
         copy.street = self.street.copy()
         copy.served = self.served
         copy.clock_owner = self.clock_owner.copy()
+        copy.money = self.money.copy()
+        copy.track = self.track.copy()
+        copy.owner = self.owner
+        copy.size = self.size
+        copy.missing = self.missing
+        copy.slots = self.slots
+        copy.scent = self.scent
+        copy.flacons = self.flacons
+        copy.well_size = self.well_size
+        copy.discards = self.discards.copy()
+        copy.unseen = self.unseen
+        copy.well = self.well.copy()
+        copy.held = self.held.copy()
+        self._copy_turn(copy)
+        return copy
+
+    def _copy_turn(self, copy: Parfum) -> None:
+        """What belongs to the turn or the sale under way."""
         copy.clock = self.clock
         copy.cycle = self.cycle
         copy.sales = self.sales
@@ -131,25 +149,11 @@ class Parfum(State):
         copy.due = self.due
         copy.waiting = self.waiting.copy()
         copy.placing = self.placing
-        copy.money = self.money.copy()
-        copy.track = self.track.copy()
-        copy.owner = self.owner
-        copy.size = self.size
-        copy.missing = self.missing
-        copy.slots = self.slots
-        copy.scent = self.scent
-        copy.flacons = self.flacons
         copy.taker = self.taker
         copy.owed = self.owed
-        copy.well_size = self.well_size
-        copy.discards = self.discards.copy()
-        copy.unseen = self.unseen
-        copy.well = self.well.copy()
-        copy.held = self.held.copy()
-        return copy
 
     def view(self, seat: int | None) -> Parfum:
-        """P2.4 The well is unknown, and of a rival's tokens only the number and the batch is seen.
+        """P2.4 The well is unknown, and of a rival's tokens only the number and the batch are seen.
 
         P8.5 When the game is over, everybody turns the tokens over.
         """
@@ -163,7 +167,7 @@ class Parfum(State):
         return view
 
     def redeal(self, seat: int, rng: Rng) -> Parfum:
-        """Deal each batch anew: what `seat` has not seen lies with the rivals or in the well."""
+        """Deal each batch again: what `seat` has not seen lies with the rivals or in the well."""
         deal = self.view(seat)
         hands = [list(held) for held in deal.held]
         for batch in range(len(self.unseen) // COINS):
@@ -199,10 +203,10 @@ class Parfum(State):
 
 def backs(held: Row) -> Row:
     """A rival's tokens, water side up."""
-    shown = [0] * len(held)
+    row = [0] * len(held)
     for start in range(0, len(held), COINS + 1):
-        shown[start + HIDDEN] = sum(held[start : start + COINS + 1])
-    return tuple(shown)
+        row[start + HIDDEN] = sum(held[start : start + COINS + 1])
+    return tuple(row)
 
 
 def deal_batch(hand: list[int], start: int, pool: list[int], rng: Rng) -> None:
