@@ -292,10 +292,12 @@ def why_not(table: Table, seat: int | None, part: str) -> Reason:
     view = game.view(seat)
     if seat not in game.actors:
         return Reason(_("It is not your decision now."))
-    kinds = {type(move) for move in view.moves(seat)}
+    legal = view.moves(seat)
+    kinds = {type(move) for move in legal}
     moves = [move for move in game.box.vocabulary.values() if part in table.drawing.touch(view, seat, move).parts]
     moves.sort(key=lambda move: type(move) not in kinds)
-    if not moves:
+    # A part of a legal move does nothing only because of what else is selected: no refusal would be true.
+    if not moves or any(move in legal for move in moves):
         return Reason(game.title.question(view, seat))
     clause = moves[0].clause
     rule = rulebook.clauses(table.record.title).get(clause, "")
