@@ -11,22 +11,22 @@ from neroli.core.counts import count
 from neroli.draw.art import icon
 from neroli.games.perfumery.pieces.faces import ESSENCES, KINDS, NOTE_BITS, NOTE_MASK
 
-ABREAST: Final = 4  # so many essences of one kind are drawn one by one; of more the number is written
-WIDE: Final = 5  # so many essences in one effect, or three in one note of a list, are drawn smaller
+ABREAST: Final = 4  # the most essences of one kind that are drawn one by one; of more the number is written
+# From this many symbols on an effect, or one note of a list, is drawn smaller.
+WIDE: Final = 5
 WIDE_NOTE: Final = 3
 
 DECK: Final = (
-    '<svg viewBox="0 0 100 70" aria-hidden="true"><g style="stroke:var(--ink);stroke-width:1.2">'
-    '<rect x="12" y="12" width="80" height="52" rx="5" style="fill:var(--card)"/>'
-    '<rect x="9" y="9" width="80" height="52" rx="5" style="fill:var(--card)"/>'
-    '<rect x="6" y="6" width="80" height="52" rx="5" style="fill:var(--back-{back})"/></g>'
-    '<rect x="11" y="11" width="70" height="42" rx="3" style="fill:none;stroke:#fff;opacity:.6"/>'
+    '<svg viewBox="0 0 100 70" aria-hidden="true">'
+    '<rect class="deck__card" x="12" y="12" width="80" height="52" rx="5"/>'
+    '<rect class="deck__card" x="9" y="9" width="80" height="52" rx="5"/>'
+    '<rect class="deck__back {back}" x="6" y="6" width="80" height="52" rx="5"/>'
+    '<rect class="deck__frame" x="11" y="11" width="70" height="42" rx="3"/>'
     '<text x="46" y="40" text-anchor="middle">{level}</text></svg>'
 )
 NO_DECK: Final = (
-    '<svg viewBox="0 0 100 70" aria-hidden="true"><rect x="6" y="6" width="80" height="52" rx="5" '
-    'style="fill:color-mix(in srgb,var(--inset) 60%,transparent);stroke:var(--rule-2);stroke-width:1.3;'
-    'stroke-dasharray:4 3"/></svg>'
+    '<svg viewBox="0 0 100 70" aria-hidden="true">'
+    '<rect class="deck__place" x="6" y="6" width="80" height="52" rx="5"/></svg>'
 )
 
 
@@ -37,15 +37,15 @@ def of_note(essences: int, note: int) -> int:
 
 @cache
 def essence(kind: int, number: int) -> str:
-    """So many essences of one kind; `--z` of the piece around them is their size."""
+    """Essences of one kind; `--z` of the piece around them is their size."""
     one = icon(ESSENCES[kind])
-    return one * number if number <= ABREAST else f'<b class="many num">{number}</b>{one}'
+    return one * number if number <= ABREAST else f'<b class="essence-count num">{number}</b>{one}'
 
 
 @cache
 def tally(kind: int, number: int) -> str:
-    """So many essences of one kind where there is little room."""
-    return icon(ESSENCES[kind]) if number == 1 else f'<b class="many num">{number}</b>{icon(ESSENCES[kind])}'
+    """Essences of one kind where there is little room."""
+    return icon(ESSENCES[kind]) if number == 1 else f'<b class="essence-count num">{number}</b>{icon(ESSENCES[kind])}'
 
 
 @cache
@@ -54,47 +54,55 @@ def essences(packed: int) -> str:
 
 
 @cache
-def drawn(packed: int) -> int:
+def symbol_count(packed: int) -> int:
     """How many symbols it takes to draw these essences."""
     return sum(number if number <= ABREAST else 2 for number in (count(packed, kind) for kind in range(KINDS)))
 
 
 @cache
-def wanted(need: int, owed: int) -> str:
+def need_row(need: int, owed: int) -> str:
     """What a note must give; what is paid already is pale."""
     if need == 0:
-        return "<u><em>–</em></u>"
-    parts = []
+        return '<span class="need__essences need__essences--none">–</span>'
+    symbols = []
     for kind in range(KINDS):
         left = count(owed, kind)
         paid = count(need, kind) - left
-        parts.append(essence(kind, left) if left else "")
-        parts.append(f'<span class="paid">{essence(kind, paid)}</span>' if paid else "")
-    wide = ' class="wide"' if drawn(need) >= WIDE_NOTE else ""
-    return f"<u{wide}>{''.join(parts)}</u>"
+        symbols.append(essence(kind, left) if left else "")
+        symbols.append(f'<span class="is-paid">{essence(kind, paid)}</span>' if paid else "")
+    wide = " is-wide" if symbol_count(need) >= WIDE_NOTE else ""
+    return f'<span class="need__essences{wide}">{"".join(symbols)}</span>'
 
 
 @cache
 def effect(pays: int, takes: int) -> str:
     """An extraction with a plus, a mixing with an arrow."""
-    first = f"{essences(pays)}{icon('ui-arrow', css='arr')}" if pays else '<b class="plus">+</b>'
-    wide = " wide" if drawn(pays) + drawn(takes) >= WIDE else ""
-    return f'<span class="eff{wide}">{first}{essences(takes)}</span>'
+    first = f"{essences(pays)}{icon('ui-arrow', css='effect__arrow')}" if pays else '<b class="effect__plus">+</b>'
+    wide = " is-wide" if symbol_count(pays) + symbol_count(takes) >= WIDE else ""
+    return f'<span class="effect{wide}">{first}{essences(takes)}</span>'
 
 
-def scroller(css: str, inner: str, label: str) -> str:
-    """A pile; with a label it is too long, and can be scrolled by keyboard too."""
+@cache
+def value(number: int) -> str:
+    """What a card is worth, on a coin."""
+    return f'<span class="card-value num">{number}</span>'
+
+
+def pile(css: str, inner: str, label: str) -> str:
+    """A pile; with a label it is too long, and can be scrolled, by keyboard too."""
     if not label:
         return f'<div class="{css}">{inner}</div>'
-    block = css.split()[0]
-    return f'<div class="{css} {block}--long" tabindex="0" role="group" aria-label="{escape(label)}">{inner}</div>'
+    return f'<div class="{css} scroller" tabindex="0" role="group" aria-label="{escape(label)}">{inner}</div>'
 
 
 @cache
 def perfumer(seat: int, key: str = "") -> str:
     """A perfumer in the colour of its seat."""
     letter = SEAT_LETTERS[seat]
-    keyed = f' data-key="{key}"' if key else ""
-    return (
-        f'<span class="pn"{keyed} style="color:var(--seat-{letter.lower()})">{icon("perfumer")}<i>{letter}</i></span>'
-    )
+    glides = f' data-key="{key}"' if key else ""
+    return f'<span class="pawn"{glides} style="{seat_style(seat)}">{icon("perfumer")}<i>{letter}</i></span>'
+
+
+def seat_style(seat: int) -> str:
+    """The colour of a seat for what is drawn inside."""
+    return f"--seat:var(--seat-{SEAT_LETTERS[seat].lower()})"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from html import escape
 from typing import Final
 
 from neroli.core.contract import SEAT_LETTERS
@@ -30,7 +31,7 @@ def areas(view: Perfumery, names: Sequence[str]) -> dict[str, str]:
 
 
 def free() -> str:
-    return '<i class="emp"></i>'
+    return '<i class="pawn-slot"></i>'
 
 
 def shared_slot(view: Perfumery, space: int) -> str:
@@ -47,8 +48,8 @@ def own_slot(view: Perfumery, seat: int, bit: int) -> str:
     if view.used[seat] & bit:
         return art.perfumer(seat, f"pawn-{SEAT_LETTERS[seat]}-own-{bit}")
     if bit == phases.OWN_HIRE and view.team[seat] == phases.ALL_PERFUMERS:
-        return '<i class="emp emp--done">✓</i>'
-    return f'<i class="emp">{SEAT_LETTERS[seat]}</i>'
+        return '<i class="pawn-slot pawn-slot--done">✓</i>'
+    return f'<i class="pawn-slot">{SEAT_LETTERS[seat]}</i>'
 
 
 @shows("players", "shared", "team", "used")
@@ -73,7 +74,7 @@ def spaces(view: Perfumery, names: Sequence[str]) -> str:
     ) + action(
         "hire", _("Hire"), "perfumer", hire, hire, own_slots(view, phases.OWN_HIRE), hirers(view, names)
     )  # fmt: skip
-    return f'<div class="atile">{one}</div><div class="atile">{two}</div>'
+    return f'<div class="action-tile">{one}</div><div class="action-tile">{two}</div>'
 
 
 def taker(view: Perfumery, names: Sequence[str], space: int) -> str:
@@ -94,44 +95,44 @@ def hirers(view: Perfumery, names: Sequence[str]) -> str:
 
 def action(name: str, label: str, picture: str, html: str, words: str, slots: str, who: str) -> str:
     return part(
-        f"space-{name}", "act", f"{label}: {words}. {who}",
-        f'<span class="act__i">{icon(picture)}</span><span class="act__t"><b>{label}</b><small>{html}</small></span>'
-        f'<span class="act__s">{slots}</span>',
+        f"space-{name}", "action", f"{label}: {words}. {who}",
+        f'<span class="action__icon">{icon(picture)}</span><span><b>{label}</b><small>{html}</small></span>'
+        f'<span class="action__slots">{slots}</span>',
     )  # fmt: skip
 
 
 def columns(view: Perfumery, names: Sequence[str]) -> str:
-    drawn = "".join(column(view, names, number) for number in range(view.players + 1))
-    return f'<div class="cols" style="--n:{view.players + 1}">{drawn}</div>'
+    html = "".join(column(view, names, number) for number in range(view.players + 1))
+    return f'<div class="columns" style="--columns:{view.players + 1}">{html}</div>'
 
 
-def lying(view: Perfumery, _names: Sequence[str], number: int) -> tuple[object, ...]:
+def column_facts(view: Perfumery, _names: Sequence[str], number: int) -> tuple[object, ...]:
     """All that one column shows."""
     here = (view.columns[number], view.above[number], view.closed[number])
     return *here, view.next_column == number, falls_to(view) == number, room_below(view)
 
 
-@shows(asking=(lying,))
+@shows(asking=(column_facts,))
 def column(view: Perfumery, names: Sequence[str], number: int) -> str:
-    gone = " col--gone" if view.closed[number] != FREE else ""
+    gone = " column--taken" if view.closed[number] != FREE else ""
     above, below = above_tile(view, number), below_tile(view, number)
-    return f'<div class="col{gone}">{above}{tile(view, names, number)}{below}</div>'
+    return f'<div class="column{gone}">{above}{tile(view, names, number)}{below}</div>'
 
 
 def above_tile(view: Perfumery, number: int) -> str:
     """Perfumes; a pile that is too high can be scrolled."""
     above = view.above[number]
-    drawn = "".join(cards.open_card(view, card, above_form(above)) for card in view.columns[number][:above])
+    html = "".join(cards.open_card(view, card, above_form(above)) for card in view.columns[number][:above])
     label = pile_label(number) if above > MOST_ABOVE else ""
-    return art.scroller("up", drawn or nothing(view, number), label)
+    return art.pile("column__above", html or nothing(view, number), label)
 
 
 def below_tile(view: Perfumery, number: int) -> str:
     """Recipes and discarded cards; a column that is too long even so can be scrolled."""
     form = below_form(view, number)
-    drawn = "".join(cards.open_card(view, card, form) for card in view.columns[number][view.above[number] :])
+    html = "".join(cards.open_card(view, card, form) for card in view.columns[number][view.above[number] :])
     label = pile_label(number) if height_below(view, number, form) > room_below(view) else ""
-    return art.scroller("dn", drawn + marker(view, number, form) + fall(view, number), label)
+    return art.pile("column__below", html + marker(view, number, form) + fall(view, number), label)
 
 
 def pile_label(number: int) -> str:
@@ -146,7 +147,7 @@ def room_below(view: Perfumery) -> int:
 
 def nothing(view: Perfumery, number: int) -> str:
     words = _("taken this round") if view.closed[number] != FREE else _("no perfume")
-    return f'<span class="none">{words}</span>'
+    return f'<span class="empty-area">{words}</span>'
 
 
 def above_form(number: int) -> str:
@@ -174,13 +175,14 @@ def tile(view: Perfumery, names: Sequence[str], number: int) -> str:
     if view.next_column == number:
         count = _("{count}, marker").format(count=count) if size else _("marker")
     if owner != FREE:
-        state, shown = _("closed by {name}").format(name=names[owner]), _("closed")
+        words, state = _("closed"), _("closed by {name}").format(name=names[owner])
         slot = art.perfumer(owner, f"pawn-column-{number}")
     else:
-        state, shown, slot = count, count, free()
+        words, state, slot = count, count, free()
+    label = _("Acquire column {number}: {state}.").format(number=number + 1, state=state)
     return part(
-        f"column-{number + 1}", "acq", _("Acquire column {number}: {state}.").format(number=number + 1, state=state),
-        f'<span class="acq__n">{_("Acquire")}</span>{slot}<span class="acq__c">{shown}</span>',
+        f"column-{number + 1}", "acquire", label,
+        f'<span class="acquire__name">{_("Acquire")}</span>{slot}<span class="acquire__count">{words}</span>',
     )  # fmt: skip
 
 
@@ -188,8 +190,8 @@ def marker(view: Perfumery, number: int, form: str) -> str:
     if view.next_column != number:
         return ""
     label = _("Next starting player marker: it comes with column {number}.").format(number=number + 1)
-    inner = f'{icon("start", 16)}<span class="eff">{_("next start")}</span>'
-    return still("next-start", f"rc mk is-{form}", label, inner)
+    inner = f'{icon("start", 16)}<span class="effect">{_("next start")}</span>'
+    return still("next-start", f"recipe-card recipe-card--marker {form}", label, inner)
 
 
 def falls_to(view: Perfumery) -> int:
@@ -203,33 +205,35 @@ def fall(view: Perfumery, number: int) -> str:
     if falls_to(view) != number:
         return ""
     label = _("The next card paid or discarded falls to column {number}.").format(number=number + 1)
-    return part(f"fall-{number + 1}", "fall", label, f"<em>{_('discards fall here')}</em>")
+    return part(f"fall-{number + 1}", "discard-slot", label, f"<em>{_('discards fall here')}</em>")
 
 
 @shows("perfume_deck", "recipe_deck")
 def decks(view: Perfumery) -> str:
     return (
-        deck(view, "perfume", _("Perfumes"), view.perfume_deck)
+        deck(view, "deck__back--perfume", _("Perfumes"), view.perfume_deck)
         + supply()
-        + deck(view, "recipe", _("Recipes"), view.recipe_deck)
+        + deck(view, "deck__back--recipe", _("Recipes"), view.recipe_deck)
     )
 
 
 def deck(view: Perfumery, back: str, name: str, left: list[int]) -> str:
     level = LEVELS[view.box.level[left[0]]] if left else ""
-    drawn = art.DECK.format(back=back, level=level) if left else art.NO_DECK
-    words = f"<b>{name}</b> {len(left)}" if left else f"<b>{name}</b> {_('none left')}"
-    said = _("{name}: {number} cards left.").format(name=name, number=len(left))
+    html = art.DECK.format(back=back, level=level) if left else art.NO_DECK
+    label = _("{name}: {number} cards left.").format(name=name, number=len(left))
     if left:
-        said += " " + _("The next one is of level {level}.").format(level=level)
-    return f'<div class="deck" role="img" aria-label="{said}">{drawn}<p>{words}</p></div>'
+        label += " " + _("The next one is of level {level}.").format(level=level)
+    number = len(left) or _("none left")
+    return f'<div class="deck" role="img" aria-label="{escape(label)}">{html}<p><b>{name}</b> {number}</p></div>'
 
 
 @cache
 def supply() -> str:
     """The essences of the box; there are always enough."""
-    drawn = "".join(part(f"supply-{name}", "ess", supply_words(kind), icon(name)) for kind, name in enumerate(ESSENCES))
-    return f'<div class="sup"><h3 class="caps">{_("Supply")}</h3><div class="sup__e">{drawn}</div></div>'
+    html = "".join(
+        part(f"supply-{name}", "supply-essence", supply_words(kind), icon(name)) for kind, name in enumerate(ESSENCES)
+    )
+    return f'<div class="supply"><h3 class="caps">{_("Supply")}</h3><div class="supply__essences">{html}</div></div>'
 
 
 def supply_words(kind: int) -> str:

@@ -17,9 +17,10 @@ from neroli.games.perfumery.rules import phases
 from neroli.games.perfumery.rules.state import Perfumery
 from neroli.games.perfumery.words.terms import effect_words, need_words
 
-FULL: Final = "full"
-SHORT: Final = "short"
-TINY: Final = "tiny"
+# The forms, by the classes that draw them.
+FULL: Final = "is-full"
+SHORT: Final = "is-short"
+TINY: Final = "is-tiny"
 NO_SPACE: Final = -1  # a card without a storage space
 EMPTY: Final = 0
 FILLED: Final = 1
@@ -44,38 +45,40 @@ def label(view: Perfumery, card: int) -> str:
         return _("Recipe {id} {name}, worth {value}: {effect}.").format(
             id=name, name=box.pieces.recipes[card].name, value=box.value[card], effect=effect_words(view, card)
         )
-    said = _("Perfume {id} {name}, brand value {brand}, worth {value}: {need}.").format(
+    words = _("Perfume {id} {name}, brand value {brand}, worth {value}: {need}.").format(
         id=name, name=box.pieces.perfumes[card - FIRST_PERFUME].name, brand=box.brand[card],
         value=box.value[card], need=need_words(view, card),
     )  # fmt: skip
     kind = storage_of(view, card)
-    return said if kind == FREE else f"{said} {_('It can store 1 {kind}.').format(kind=ESSENCES[kind])}"
+    return words if kind == FREE else f"{words} {_('It can store 1 {kind}.').format(kind=ESSENCES[kind])}"
 
 
 def css(card: int, form: str) -> str:
-    kind = "pc" if is_perfume(card) else "rc fc" if card >= FIRST_FUNDS else "rc"
-    return f"{kind} is-{form}"
+    kind = "perfume-card" if is_perfume(card) else "recipe-card"
+    kind += " recipe-card--funds" if card >= FIRST_FUNDS else ""
+    return f"{kind} {form}"
 
 
 def face(view: Perfumery, card: int, form: str) -> str:
-    worth = f'<span class="val num">{view.box.value[card]}</span>'
     if card >= FIRST_FUNDS:
-        return f'{worth}<span class="eff">{_("funds")}</span>'
+        return f'{art.value(view.box.value[card])}<span class="effect">{_("funds")}</span>'
     if card < FIRST_PERFUME:
-        return worth + art.effect(view.box.pays[card], view.box.takes[card])
-    return worth + perfume_face(view, card, form, view.box.need[card], EMPTY)
+        return art.value(view.box.value[card]) + art.effect(view.box.pays[card], view.box.takes[card])
+    return perfume_face(view, card, form, view.box.need[card], EMPTY)
 
 
 def perfume_face(view: Perfumery, card: int, form: str, owed: int, storage: int) -> str:
+    """What is printed on a perfume; what is paid already is pale."""
     need = view.box.need[card]
-    rows = "".join(
-        f"<i>{name[0].upper()}</i>{art.wanted(art.of_note(need, note), art.of_note(owed, note))}"
-        for note, name in enumerate(NOTES)
-    )
-    name = f'<em class="nm">{escape(view.box.pieces.perfumes[card - FIRST_PERFUME].name)}</em>' if form == FULL else ""
+    rows = ""
+    for note, name in enumerate(NOTES):
+        essences = art.need_row(art.of_note(need, note), art.of_note(owed, note))
+        rows += f'<span class="need__note">{name[0].upper()}</span>{essences}'
+    name = escape(view.box.pieces.cards[card].name)
     return (
-        f'<span class="req">{rows}</span><span class="bv num">{view.box.brand[card]}</span>'
-        f"{storage_space(view, card, storage)}{name}"
+        f'{art.value(view.box.value[card])}<span class="need">{rows}</span>'
+        f'<span class="brand-badge num">{view.box.brand[card]}</span>{storage_space(view, card, storage)}'
+        + (f'<em class="perfume-card__name">{name}</em>' if form == FULL else "")
     )
 
 
@@ -83,8 +86,8 @@ def storage_space(view: Perfumery, card: int, storage: int) -> str:
     kind = storage_of(view, card)
     if kind == FREE:
         return ""
-    full = " sto--full" if storage == FILLED else ""
-    return f'<span class="sto{full}">{icon(ESSENCES[kind])}</span>'
+    full = " storage--full" if storage == FILLED else ""
+    return f'<span class="storage{full}">{icon(ESSENCES[kind])}</span>'
 
 
 @shows()
@@ -100,39 +103,37 @@ def own_card(view: Perfumery, card: int, form: str) -> str:
 
 
 def order_card(view: Perfumery, card: int, form: str, owed: int) -> str:
-    """The perfume that is being paid; what is paid already is pale."""
-    worth = f'<span class="val num">{view.box.value[card]}</span>'
-    said = f"{label(view, card)} {_('It is being paid.')}"
-    drawn = worth + perfume_face(view, card, form, owed, EMPTY)
-    return part(name_of(view, card), f"{css(card, form)} is-now", said, drawn)
+    """The perfume that is being paid."""
+    words = f"{label(view, card)} {_('It is being paid.')}"
+    return part(name_of(view, card), f"{css(card, form)} is-now", words, perfume_face(view, card, form, owed, EMPTY))
 
 
-def storages(view: Perfumery, cards: Sequence[int], kept: int) -> list[int]:
+def storages(view: Perfumery, perfumes: Sequence[int], stored: int) -> list[int]:
     """For each produced perfume whether its storage space is full; of equal ones the oldest are filled first."""
-    left = [count(kept, kind) for kind in range(len(ESSENCES))]
-    found = []
-    for card in cards:
+    left = [count(stored, kind) for kind in range(len(ESSENCES))]
+    states = []
+    for card in perfumes:
         kind = storage_of(view, card)
         if kind == FREE:
-            found.append(NO_SPACE)
+            states.append(NO_SPACE)
             continue
-        found.append(FILLED if left[kind] > 0 else EMPTY)
+        states.append(FILLED if left[kind] > 0 else EMPTY)
         left[kind] -= 1
-    return found
+    return states
 
 
-def produced(view: Perfumery, seat: int) -> list[int]:
+def perfumes_of(view: Perfumery, seat: int) -> list[int]:
     """The perfumes that lie before a seat, those of this blending last."""
     return [*view.perfumes[seat], *view.batch[seat]]
 
 
-def kept(view: Perfumery, seat: int) -> int:
+def stored_essences(view: Perfumery, seat: int) -> int:
     """What lies on the storage spaces; while blending, what the bench has left there."""
     return view.shelf[seat] if view.phase == phases.BLEND else view.stored[seat]
 
 
-def made_label(view: Perfumery, card: int, storage: int) -> str:
-    said = label(view, card)
+def perfume_label(view: Perfumery, card: int, storage: int) -> str:
+    words = label(view, card)
     if storage == NO_SPACE:
-        return said
-    return f"{said} {_('The space is full.') if storage == FILLED else _('The space is empty.')}"
+        return words
+    return f"{words} {_('The space is full.') if storage == FILLED else _('The space is empty.')}"

@@ -24,12 +24,13 @@ STEPS: Final = {
 }  # fmt: skip
 SOME: Final = re.compile(rf"\b(\d+) ({'|'.join(ESSENCES)})\b")
 LAYOUT: Final = (
-    '<div class="qb"><section class="s-act" aria-label="{t_spaces}"><h2>{t_spaces}</h2>'
-    '<div class="acts" id="a-spaces">{spaces}</div></section>'
-    '<section class="s-cols" aria-label="{t_columns}"><h2>{t_columns}</h2>'
-    '<div class="scr" id="a-columns" tabindex="0" role="group" aria-label="{t_columns}">{columns}</div></section>'
-    '<section class="s-dk" aria-label="{t_decks}"><h2>{t_decks}</h2><div class="decks" id="a-decks">{decks}</div>'
-    "</section></div>"
+    '<div class="board-grid"><section class="board-grid__spaces" aria-label="{t_spaces}"><h2>{t_spaces}</h2>'
+    '<div class="actions" id="a-spaces">{spaces}</div></section>'
+    '<section class="board-grid__columns" aria-label="{t_columns}"><h2>{t_columns}</h2>'
+    '<div class="columns-scroller" id="a-columns" tabindex="0" role="group" aria-label="{t_columns}">'
+    "{columns}</div></section>"
+    '<section class="board-grid__decks" aria-label="{t_decks}"><h2>{t_decks}</h2>'
+    '<div class="decks" id="a-decks">{decks}</div></section></div>'
 )
 TITLES: Final = {"t_spaces": _("Action spaces"), "t_columns": _("Cards"), "t_decks": _("Decks")}
 

@@ -139,8 +139,8 @@ def pot_with(view: Perfumery, seat: int, kind: int) -> tuple[str, ...]:
 
 def storage_with(view: Perfumery, seat: int, kind: int, content: int) -> tuple[str, ...]:
     """The first perfume that stores this kind and is empty or filled."""
-    perfumes = cards.produced(view, seat)
-    contents = cards.storages(view, perfumes, cards.kept(view, seat))
+    perfumes = cards.perfumes_of(view, seat)
+    contents = cards.storages(view, perfumes, cards.stored_essences(view, seat))
     for card, there in zip(perfumes, contents, strict=True):
         if cards.storage_of(view, card) == kind and there == content:
             return (cards.name_of(view, card),)
@@ -149,7 +149,7 @@ def storage_with(view: Perfumery, seat: int, kind: int, content: int) -> tuple[s
 
 @singledispatch
 def marks(move: Move[Perfumery], view: Perfumery, seat: int) -> tuple[str, ...]:
-    """What others will want to see changed: perfumers, cards in new places, bought essences."""
+    """What others will want to see changed: perfumers, cards in new places, purchase essences."""
     raise NotImplementedError(type(move).__name__)
 
 
