@@ -15,7 +15,7 @@ from neroli.server.live import thinking
 from neroli.server.live.tables import Tables
 from neroli.server.live.thinking import Beginning, Excerpt
 from neroli.server.settings import Settings
-from tests.games.perfumery.test_secret_benches import undone_last_placement
+from tests.games.perfumery.test_secrecy import undone_last_placement
 from tests.server.conftest import HERE
 from tests.server.records import record_of
 

@@ -56,7 +56,7 @@ def test_F14_2_a_card_with_any_id_is_touched_by_the_name_that_is_drawn(tmp_path:
 
 
 @pytest.mark.parametrize(
-    ("card", "old", "new", "told"),
+    ("card", "old", "new", "message"),
     [
         ("R01", "value = 2", "value = 0", "mine.toml, recipe R01, value: must be a whole number from 1 to 20, not 0"),
         ("R01", "value = 2\n", "", "mine.toml, recipe R01, value: is missing"),
@@ -83,15 +83,17 @@ def test_F14_2_a_card_with_any_id_is_touched_by_the_name_that_is_drawn(tmp_path:
         ("top", "takes = { floral = 1 }", "takes = {}", "note top, takes: must name at least 1"),
     ],
 )
-def test_F14_2_a_wrong_field_is_named(tmp_path: Path, card: str, old: str, new: str, told: str) -> None:
-    assert told in refusal(changed(tmp_path, card, old, new))
+def test_F14_2_a_wrong_field_is_named(tmp_path: Path, card: str, old: str, new: str, message: str) -> None:
+    assert message in refusal(changed(tmp_path, card, old, new))
 
 
 def test_F14_2_columns_must_not_run_dry(tmp_path: Path) -> None:
-    told = refusal(changed(tmp_path, "R01", "players = 2", "players = 3"))
-    assert told == ("mine.toml, recipe: players: the columns of 2 players would run dry, 24 cards are needed, not 23")
-    told = refusal(changed(tmp_path, "S40", "players = 4", "players = 3"))
-    assert told == "mine.toml, perfume: players: 3 players use 32 cards, not 33"
+    message = refusal(changed(tmp_path, "R01", "players = 2", "players = 3"))
+    assert message == (
+        "mine.toml, recipe: players: the columns of 2 players would run dry, 24 cards are needed, not 23"
+    )
+    message = refusal(changed(tmp_path, "S40", "players = 4", "players = 3"))
+    assert message == "mine.toml, perfume: players: 3 players use 32 cards, not 33"
 
 
 def test_F14_2_every_recipe_can_be_paid(tmp_path: Path) -> None:
@@ -99,8 +101,8 @@ def test_F14_2_every_recipe_can_be_paid(tmp_path: Path) -> None:
     before = re.sub(r"value = \d+", "value = 1", entry("R02"))
     path = tmp_path / "mine.toml"
     path.write_text(poor.replace(before, before.replace("value = 1", "value = 9")))
-    told = refusal(path)
-    assert told == "mine.toml, recipe R02: value: no hand of 7 cards could pay 9 for it with 2 players"
+    message = refusal(path)
+    assert message == "mine.toml, recipe R02: value: no hand of 7 cards could pay 9 for it with 2 players"
 
 
 def test_F14_2_every_essence_can_be_had(tmp_path: Path) -> None:

@@ -1,11 +1,10 @@
-"""What the table says: every refusal gives its reason, and the board shows what lies on it."""
+"""What the table says: questions, moves, log, and why a move is refused."""
 
 from __future__ import annotations
 
 import pytest
 
 from neroli.core.game import Game
-from neroli.games.perfumery.rules import phases
 from neroli.games.perfumery.rules.state import Perfumery
 from neroli.games.perfumery.title import TITLE
 from tests.games.perfumery.players import Greedy
@@ -18,7 +17,7 @@ def why(state: Perfumery, letter: str, text: str) -> str:
 
 
 @pytest.mark.parametrize(
-    ("text", "told"),
+    ("text", "reason"),
     [
         ("place column 4", "There are only 3 columns."),
         ("place column 2", "This column is empty."),
@@ -31,8 +30,8 @@ def why(state: Perfumery, letter: str, text: str) -> str:
         ("mix R04", "Not now. Place a perfumer; you have 2 at hand."),
     ],
 )
-def test_a_space_is_refused_with_its_reason(text: str, told: str) -> None:
-    assert why(table(columns=["S03", "", ""]), "A", text) == told
+def test_a_space_is_refused_with_its_reason(text: str, reason: str) -> None:
+    assert why(table(columns=["S03", "", ""]), "A", text) == reason
 
 
 def test_a_taken_space_says_so() -> None:
@@ -118,38 +117,6 @@ def test_blending_is_refused_with_its_reason() -> None:
     assert why(state, "A", "store green") == "There is no green left, or no empty space for it."
 
 
-def test_the_board_shows_what_lies_on_the_table() -> None:
-    state = table(
-        hands={"A": "S01 R08"}, columns=["S03 R02", "", ""], marker=1, lines={"A top": "R04"},
-        perfumes={"A": "S02 S07 S16"}, stored={"A": "f"},
-    )  # fmt: skip
-    do(state, "A place essence", "A take floral base", "B place column 1")
-    text = "\n".join(line for area in TITLE.board(state.view(0), 0, ["Ana", "Ben"]) for line in area.lines)
-    for part in ("R04", "bought", "▣", "▢", "starting player marker and the next one: Ben", "S01", "level I next"):
-        assert part in text
-    blend(state)
-    text = "\n".join(line for area in TITLE.board(state.view(0), 0, ["Ana", "Ben"]) for line in area.lines)
-    assert "blended: " in text
-    do(state, "A skip R04", "A produce S01")
-    assert state.phase == phases.BLEND
-    text = "\n".join(line for area in TITLE.board(state.view(0), 0, ["Ana", "Ben"]) for line in area.lines)
-    assert "produced now: S01" in text
-    watched = TITLE.board(state.view(None), None, ["Ana", "Ben"])
-    assert "produced now" not in str(watched)
-    while 0 in state.actors():
-        do(state, f"A {state.moves(0)[-1].text}")
-    assert state.phase != phases.BLEND
-
-
-def test_who_is_done_reads_so() -> None:
-    state = blend(table(hands={"A": "S01", "B": "S02"}, lines={"B middle": "R01"}))
-    do(state, "A produce S01")
-    own = TITLE.board(state.view(0), 0, ["Ana", "Ben"])[-1].lines
-    assert "[faint]you are done with blending[/]" in own
-    state.phase = phases.OVER
-    assert TITLE.question(state, 0) == "The game is over."
-
-
 @pytest.mark.parametrize("seed", ["one", "two", "three"])
 def test_a_game_of_simple_players_is_told_line_by_line(seed: str) -> None:
     game = Game.new("perfumery", ["Ana", "Ben", "Cleo"], seed=seed)
@@ -162,20 +129,10 @@ def test_a_game_of_simple_players_is_told_line_by_line(seed: str) -> None:
         assert game.title.board(view, seat, game.header.seats)
         game.play(seat, player.choose(view, seat))
     assert TITLE.board(game.view(None), None, game.header.seats)  # type: ignore[arg-type]
-    told = [line.words for line in game.told(None)]
-    assert all(told)
-    assert any(words.startswith("Ben presents perfume") for words in told)
-    assert any(words.endswith("takes the starting player marker") for words in told)
-
-
-def test_who_is_done_still_sees_what_he_made_and_holds() -> None:
-    """The perfume once was neither in the hand nor produced, and the hand was counted with it."""
-    state = blend(table(hands={"A": "S01 R02", "B": "S02"}, lines={"B middle": "R01"}))
-    do(state, "A produce S01")
-    own = TITLE.board(state.view(0), 0, ["Ana", "Ben"])[-1].lines
-    assert "produced now: S01" in own
-    assert "hand (2 of 7):" in own
-    assert "3 cards in hand" in str(TITLE.board(state.view(1), 1, ["Ana", "Ben"]))  # a rival does not see it yet
+    log = [line.words for line in game.told(None)]
+    assert all(log)
+    assert any(words.startswith("Ben presents perfume") for words in log)
+    assert any(words.endswith("takes the starting player marker") for words in log)
 
 
 def test_a_source_is_refused_with_its_reason() -> None:

@@ -144,7 +144,7 @@ def tile(view: Perfumery, seat: int, note: int) -> str:
 
 
 def stockyard(view: Perfumery, seat: int, note: int) -> str:
-    """What lies on the stockyard: purchase essences, and in blending what the note has given so far."""
+    """What lies on the stockyard: bought essences, and in blending what the note has given so far."""
     if view.phase == phases.BLEND and (view.brew[seat] or view.cursor[seat]):
         return bench_yard(view, seat, note)
     name = NOTES[note]
@@ -159,7 +159,7 @@ def stockyard(view: Perfumery, seat: int, note: int) -> str:
 
 
 def bench_yard(view: Perfumery, seat: int, note: int) -> str:
-    """Essences kind by kind, for each can be paid or stored; purchase ones wait until all notes are blended."""
+    """Essences kind by kind, for each can be paid or stored; bought ones wait until all notes are blended."""
     name = NOTES[note]
     brew = art.of_note(view.brew[seat], note)
     waiting = art.of_note(view.yard[seat], note) if view.cursor[seat] < len(NOTES) * benches.TALL else 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import singledispatch
+from typing import Final
 
 from neroli.core.contract import SEAT_LETTERS, Move
 from neroli.core.counts import count
@@ -16,7 +17,7 @@ from neroli.games.perfumery.rules.moves import blending, dealing, development
 from neroli.games.perfumery.rules.state import Perfumery
 from neroli.games.perfumery.words.log import Choice
 
-NOTHING = Touch()
+NOTHING: Final = Touch()
 
 
 @singledispatch
@@ -26,17 +27,16 @@ def touch(move: Move[Perfumery], view: Perfumery, seat: int) -> Touch:
 
 
 @touch.register
-def touch_card(move: dealing.DealCard | dealing.Present | blending.Produce, view: Perfumery, seat: int) -> Touch:
-    return Touch((cards.name_of(view, move.card),))
+def touch_nothing(move: dealing.DealCard | dealing.StartWith | dealing.Present, view: Perfumery, seat: int) -> Touch:
+    """Nobody can do by hand what nature does."""
+    return NOTHING
 
 
 @touch.register
-def touch_nothing(
-    move: dealing.StartWith | development.StopPaying | blending.StopProducing | blending.StopStoring,
-    view: Perfumery,
-    seat: int,
+def touch_button(
+    move: development.StopPaying | blending.StopProducing | blending.StopStoring, view: Perfumery, seat: int
 ) -> Touch:
-    """Nature's choice of a seat, and buttons that stop: no part stands for them."""
+    """These have no piece on the table; they are buttons."""
     return NOTHING
 
 
@@ -108,6 +108,11 @@ def touch_skip(move: blending.Skip, view: Perfumery, seat: int) -> Touch:
 
 
 @touch.register
+def touch_produce(move: blending.Produce, view: Perfumery, seat: int) -> Touch:
+    return Touch((cards.name_of(view, move.card),))
+
+
+@touch.register
 def touch_use(move: blending.Use, view: Perfumery, seat: int) -> Touch:
     """Where the next essence comes from: a pot on the stockyard, or a perfume whose storage is full."""
     if view.owed[seat] == 0:
@@ -149,7 +154,7 @@ def storage_with(view: Perfumery, seat: int, kind: int, content: int) -> tuple[s
 
 @singledispatch
 def marks(move: Move[Perfumery], view: Perfumery, seat: int) -> tuple[str, ...]:
-    """What others will want to see changed: perfumers, cards in new places, purchase essences."""
+    """What others will want to see changed: perfumers, cards in new positions, bought essences."""
     raise NotImplementedError(type(move).__name__)
 
 

@@ -1,15 +1,10 @@
-"""The valuation: the simple player builds, hires, produces, and beats chance."""
+"""Prior weights: a player who follows them builds, hires, produces, and beats chance."""
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
-from neroli.bots.search import pick
-from neroli.core.chance import FastRng
-from neroli.core.contract import NATURE, State
-from neroli.games.perfumery import title
+from neroli.core.contract import State
 from neroli.games.perfumery.rules import phases
 from tests.games.perfumery.players import TITLE, Chance, Greedy, play
 from tests.games.perfumery.table import blend, do, options, table
@@ -20,33 +15,6 @@ def best(state: State, letter: str) -> list[str]:
     legal = state.moves(seat)
     liked = TITLE.weights(state.view(seat), seat, legal)
     return [move.text for move, weight in zip(legal, liked, strict=True) if weight == max(liked)]
-
-
-def test_what_it_remembers_of_a_house_is_never_stale(tmp_path: Path) -> None:
-    """One valuation for all decisions likes them as a new one does: in copies that part, and with other tiles."""
-    printed = Path(title.COMPONENTS).read_text(encoding="utf-8")
-    other = tmp_path / "other.toml"
-    other.write_text(printed.replace('id = "top"\ntakes = { floral = 1 }', 'id = "top"\ntakes = { floral = 3 }'))
-    assert other.read_text() != printed
-    remembering = TITLE.valuation()
-    rng = FastRng("memory")
-    states = [TITLE.start(TITLE.box(components), 2, frozenset()) for components in (None, None, other)]
-    looked = 0
-    while any(state.actors() for state in states):
-        for state in states:
-            seat = state.actors()[0] if state.actors() else NATURE
-            if seat != NATURE:
-                legal = state.moves(seat)
-                liked = remembering.weights(state, seat, legal)
-                assert liked == TITLE.valuation().weights(state, seat, legal)
-                assert remembering.worth(state, 1 - seat) == TITLE.valuation().worth(state, 1 - seat)
-                legal[pick(liked, rng, 30)].play(state, seat)
-                looked += 1
-            elif state.actors():
-                state.draw(rng).play(state, NATURE)
-        if looked % 40 == 0:
-            states[1] = states[0].clone()
-    assert looked > 300
 
 
 def test_the_simple_player_beats_chance() -> None:

@@ -268,7 +268,7 @@ def test_F9_2_each_player_hires_once() -> None:
     assert "place hire" not in options(state, "A")
 
 
-def test_F10_1_the_marker_is_taken_from_its_holder_not_by_himself() -> None:
+def test_F10_1_the_marker_is_taken_from_its_holder_and_never_by_its_holder() -> None:
     state = table(columns=ROW, marker=3)
     assert "place marker" not in options(state, "A")
     do(state, "A place column 1", "B place marker")
