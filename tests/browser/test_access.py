@@ -40,6 +40,25 @@ def test_sitting_down_and_taking_a_seat_along(visit: Visit, theme: str, size: di
     check_access(page)
 
 
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_a_recovery_code_goes_from_one_browser_to_another(visit: Visit, theme: str, size: dict[str, int]) -> None:
+    page, phone = visit(size, color_scheme=theme), visit(PHONE, color_scheme=theme)
+    set_table(page, ["me", "bot apprentice"])
+    page.locator('[data-action="menu"]').click()
+    page.get_by_role("link", name="recovery code").click()
+    page.get_by_role("button", name="Show my code").click()
+    code = page.get_by_label("Your recovery code").input_value()
+    check_access(page)
+    phone.get_by_role("link", name="Bring them here").click()
+    for typed in ("not my code", code.lower()):
+        phone.get_by_label("Recovery code").fill(typed)
+        check_access(phone)
+        phone.get_by_role("button", name="Bring my seats here").click()
+    phone.get_by_role("link", name="Back to the table").click()
+    my_turn(phone)
+
+
 def test_curtain_and_a_page_that_is_not_there(visit: Visit, server: Server) -> None:
     page = visit()
     set_table(page, ["hot", "hot"])

@@ -23,6 +23,7 @@ from neroli.server.live.painting import Painter, advice, why_not
 from neroli.server.live.table import Table
 from neroli.server.live.tables import Tables
 from neroli.server.settings import Settings
+from neroli.server.store.protocol import Holding
 from neroli.server.wire.connection import Connection
 from tests.server.records import seat_record, table_record
 
@@ -53,8 +54,8 @@ def table_of(house: Tables, game: Game) -> Table:
 
 
 def link_of(house: Tables, table: Table, viewer: int | None) -> Connection:
-    seats = () if viewer is None else (viewer,)
-    return Connection(cast(WebSocket, None), house, table, Painter(table), seats, False)
+    holding = Holding(() if viewer is None else (viewer,))
+    return Connection(cast(WebSocket, None), house, table, Painter(table), holding)
 
 
 def sent(link: Connection, viewer: int | None) -> str:
@@ -188,7 +189,7 @@ def test_a_move_is_told_only_when_it_is_written(house: Tables, monkeypatch: pyte
 async def held_back(house: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
     game = Game.new("parfum", ["Ana", "Ben"], seed="quiet")
     table, heard = table_of(house, game), Heard()
-    link = Connection(cast(WebSocket, heard), house, table, Painter(table), (), False)
+    link = Connection(cast(WebSocket, heard), house, table, Painter(table), Holding())
     teller = asyncio.create_task(link._keep_telling())
     table.enter((), link.news.set)
     await asyncio.sleep(0.05)

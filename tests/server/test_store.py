@@ -11,7 +11,7 @@ import pytest
 
 from neroli.core.errors import NeroliError
 from neroli.core.journal import Line
-from neroli.server.store.protocol import Addition, ChatLine, Store, Taken
+from neroli.server.store.protocol import Addition, ChatLine, Holder, Holding, Store, Taken
 from neroli.server.store.sqlite import SqliteStore
 from tests.server.records import seat_record, table_record
 
@@ -100,10 +100,20 @@ def test_seats_chat_and_results_are_kept(store: SqliteStore) -> None:
 
 
 def test_tables_are_found_by_token(store: SqliteStore) -> None:
-    assert [record.id for record in store.find(["token-1"])] == ["table-01"]
-    assert [record.id for record in store.find(["x", "host-token"])] == ["table-01"]
-    assert store.find(["x"]) == []
-    assert store.find([]) == []
+    store.change_seat("table-01", 0, seat_record("Ana", 0, is_claimed=True)).result(5)
+    assert [record.id for record in store.tables_of(Holder("", ("token-0",)))] == ["table-01"]
+    assert [record.id for record in store.tables_of(Holder("", ("x", "host-token")))] == ["table-01"]
+    assert store.tables_of(Holder("", ("x",))) == []
+    assert store.tables_of(Holder()) == []
+
+
+def test_the_token_of_a_free_seat_holds_nothing(store: SqliteStore) -> None:
+    assert store.tables_of(Holder("", ("token-0",))) == []
+    assert store.holding("table-01", Holder("", ("token-0",))) == Holding()
+    assert store.find_link("token-0") == RECORD
+    store.change_seat("table-01", 0, seat_record("Ana", 0, is_claimed=True)).result(5)
+    assert store.find_link("token-0") is None
+    assert store.holding("table-01", Holder("", ("token-0", "host-token"))) == Holding((0,), True)
 
 
 @pytest.mark.usefixtures("store")

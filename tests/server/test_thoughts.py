@@ -17,7 +17,7 @@ from neroli.core.secrecy import facts
 from neroli.server.live import bot_turns, thinking
 from neroli.server.live.bot_turns import BotTurns
 from neroli.server.live.table import Table
-from neroli.server.live.tables import Chair, Order, Tables
+from neroli.server.live.tables import NewTable, SeatRequest, Tables
 from neroli.server.live.thinking import Answer, Beginning, Excerpt, Missing
 from neroli.server.settings import Settings
 
@@ -116,7 +116,7 @@ def test_a_worker_is_sent_new_lines_only_and_everything_when_it_has_died(
     tables = Tables(settings)
 
     async def play() -> list[Excerpt]:
-        record = await tables.new(Order("parfum", (Chair("bot", level="apprentice"),) * 2))
+        record = await tables.new(NewTable("parfum", (SeatRequest("bot", level="apprentice"),) * 2))
         opened = await tables.open(record.id)
         assert opened is not None
         told = await asked(opened[0], tables.bots, 4)

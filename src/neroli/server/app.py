@@ -19,7 +19,7 @@ from neroli.draw.speech import _
 from neroli.server import responses
 from neroli.server.forms import ForeignForm
 from neroli.server.house import House, open_house
-from neroli.server.pages import files, health, lobby, rules, seat_links, table
+from neroli.server.pages import files, health, lobby, person, rules, seat_links, table
 from neroli.server.settings import Settings
 from neroli.server.wire.endpoint import table_socket
 
@@ -39,6 +39,9 @@ def routes() -> list[BaseRoute]:
         Route("/t/{id}/game.html", files.replay_file),
         Route("/t/{id}/frames", files.replay_frames),
         WebSocketRoute("/t/{id}/socket", table_socket),
+        Route("/me", person.person_page),
+        Route("/me/code", person.new_code, methods=["POST"]),
+        Route("/me/recover", person.recover, methods=["POST"]),
         Route("/rules/{title}", rules.rules_page),
         Route("/styles/{name}.css", files.style_sheet),
         Route("/titles/{name}/style.css", files.title_style_sheet),

@@ -11,8 +11,10 @@ from neroli.server.guard import Connections, RateLimit
 from neroli.server.live.tables import Tables
 from neroli.server.people.passes import Passes
 from neroli.server.settings import Settings
+from neroli.server.store.protocol import Store
 
 HOUR: Final = 3600.0
+RECOVERY_SECONDS: Final = 600.0
 
 
 @dataclass
@@ -22,12 +24,23 @@ class House:
     settings: Settings
     tables: Tables
     new_tables: RateLimit
+    recoveries: RateLimit
     passes: Passes = field(default_factory=Passes)
     connections: Connections = field(default_factory=Connections)
 
+    @property
+    def store(self) -> Store:
+        return self.tables.store
+
 
 def open_house(settings: Settings) -> House:
-    return House(settings, Tables(settings), RateLimit(settings.limits.new_tables_per_hour, HOUR))
+    limits = settings.limits
+    return House(
+        settings,
+        Tables(settings),
+        RateLimit(limits.new_tables_per_hour, HOUR),
+        RateLimit(limits.recovery_attempts, RECOVERY_SECONDS),
+    )
 
 
 def house_of(connection: HTTPConnection) -> House:

@@ -17,6 +17,7 @@ class Limits:
     connections_per_client: int = 40
     connections: int = 4000
     new_tables_per_hour: int = 120
+    recovery_attempts: int = 10
     open_tables: int = 20_000
     chat_length: int = 300
     name_length: int = 24

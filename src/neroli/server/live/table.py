@@ -162,21 +162,22 @@ class Table:
             await self._change_seat(seat, replace(self.seats[seat], bot=level))
         self.changed()
 
-    async def claim(self, seat: int, token: str = "") -> str | None:
+    async def claim(self, seat: int, key_hash: str, name: str = "") -> str | None:
         """Sit down by a link, which is used up then. The new token of the seat, or None if it is taken.
 
-        A bot that stood in meanwhile leaves.
+        The seat goes to the person of the key. A bot that stood in meanwhile leaves.
         """
         async with self.lock:
             record = self.seats[seat]
             if record.is_claimed:
                 return None
-            token = token or secrets.token_urlsafe(18)
-            await self._change_seat(
-                seat, replace(record, token=token, is_claimed=True, bot="", invitation=record.token)
-            )
+            record = replace(
+                record, token=secrets.token_urlsafe(18), name=name or record.name, is_claimed=True, bot="",
+                invitation=record.token,
+            )  # fmt: skip
+            await self._change_seat(seat, record, key_hash)
         self.changed()
-        return token
+        return record.token
 
     async def rename(self, seat: int, name: str, colour: int, limits: Limits) -> None:
         tidy = " ".join(name.replace(",", " ").split())[: limits.name_length]
@@ -190,8 +191,8 @@ class Table:
             await self._change_seat(seat, replace(self.seats[seat], name=tidy, colour=colour, is_claimed=True))
         self.changed()
 
-    async def _change_seat(self, seat: int, record: SeatRecord) -> None:
-        await asyncio.wrap_future(self.store.change_seat(self.record.id, seat, record))
+    async def _change_seat(self, seat: int, record: SeatRecord, key_hash: str = "") -> None:
+        await asyncio.wrap_future(self.store.change_seat(self.record.id, seat, record, key_hash))
         is_renamed = record.name != self.names[seat]
         self.record = replace(self.record, seats=(*self.seats[:seat], record, *self.seats[seat + 1 :]))
         if is_renamed:

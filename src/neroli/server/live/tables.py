@@ -66,8 +66,8 @@ class Tables:
         self._opening: dict[str, asyncio.Lock] = {}
         self.bots = BotTurns(settings)
 
-    async def new(self, form: NewTable) -> TableRecord:
-        """Set a new table; it is dealt at once."""
+    async def new(self, form: NewTable, key_hash: str = "") -> TableRecord:
+        """Set a new table for the person of a key; it is dealt at once."""
         if await asyncio.to_thread(self.store.count) >= self.settings.limits.open_tables:
             raise NeroliError(_("The house is full. Finish a game first, or come back later."))
         components = self._keep_pieces(form.pieces)
@@ -90,7 +90,7 @@ class Tables:
             changed_at=now,
             seats=seats,
         )
-        await asyncio.wrap_future(self.store.create(record, game.lines))
+        await asyncio.wrap_future(self.store.create(record, game.lines, key_hash))
         log.info("new table", extra={"facts": {"table": record.id, "title": record.title, "seats": len(seats)}})
         return record
 

@@ -18,20 +18,27 @@ from neroli.server.forms import Form, read_form
 from neroli.server.house import house_of
 from neroli.server.live.tables import NewTable, SeatRequest, table_against_bots
 from neroli.server.live.thinking import LEVELS
-from neroli.server.people import visitor
-from neroli.server.store.protocol import TableRecord
+from neroli.server.people.persons import adopt
+from neroli.server.people.visitor import keep_key, keep_new_seats, visitor_of
+from neroli.server.store.protocol import PersonStore, SeatRecord, TableRecord
 
 
 async def lobby(request: Request) -> HTMLResponse:
-    records = await asyncio.to_thread(house_of(request).tables.store.find, visitor.tokens(request))
+    store, visitor = house_of(request).store, visitor_of(request)
+    if not visitor.is_new:
+        await adopt(store, visitor.holder)
+    records = await asyncio.to_thread(store.tables_of, visitor.holder)
+    person = await asyncio.to_thread(store.person, visitor.key_hash)
     cards = [
         {"about": title.about, "cover": Markup(assets.cover(title.about.name, title.about.label))} for title in titles()
     ]
-    return responses.page(
-        "lobby.html", cards=cards, levels=LEVELS, letters=SEAT_LETTERS,
+    response = responses.page(
+        "lobby.html", cards=cards, levels=LEVELS, letters=SEAT_LETTERS, person=person,
         running=[listing(record) for record in records if not record.result],
         finished=[listing(record) for record in records if record.result],
     )  # fmt: skip
+    keep_key(response, request, visitor)
+    return response
 
 
 def listing(record: TableRecord) -> dict[str, object]:
@@ -47,17 +54,24 @@ def listing(record: TableRecord) -> dict[str, object]:
 
 async def new_table(request: Request) -> Response:
     form = await read_form(request)
-    house = house_of(request)
-    if not house.new_tables.allows(visitor.client_of(request)):
+    house, visitor = house_of(request), visitor_of(request)
+    if not house.new_tables.allows(visitor.client):
         return responses.sorry(_("You have set many tables in this hour. Play one of them first."), 429)
     try:
-        record = await house.tables.new(table_of(form))
+        record = await house.tables.new(table_of(form), visitor.key_hash)
     except NeroliError as error:
         return responses.sorry(str(error), 400)
     response = responses.see_other(f"/t/{record.id}")
+    await remember_name(house.store, visitor.key_hash, form.first("name-A"), record.seats[0])
     own = [seat.token for seat in record.seats if seat.is_claimed and not seat.bot]
-    visitor.keep(response, request, (record.host_token, *own))
+    keep_new_seats(response, request, visitor, (record.host_token, *own))
     return response
+
+
+async def remember_name(store: PersonStore, key_hash: str, typed: str, seat: SeatRecord) -> None:
+    """A name that the host typed is there again for the next table."""
+    if typed.strip() and not seat.is_bot_seat and seat.is_claimed:
+        await asyncio.wrap_future(store.remember_name(key_hash, seat.name))
 
 
 def table_of(form: Form) -> NewTable:

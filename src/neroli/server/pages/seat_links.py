@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import re
 from ipaddress import ip_address
-from secrets import token_urlsafe
 
 import segno
 from markupsafe import Markup
@@ -17,41 +15,48 @@ from neroli.server import responses
 from neroli.server.forms import read_form
 from neroli.server.house import house_of
 from neroli.server.live.table import Table
+from neroli.server.live.tables import GUESTS
 from neroli.server.pages.table import open_table
-from neroli.server.people import visitor
 from neroli.server.people.passes import Pass
+from neroli.server.people.seats import free_seat, holding_of, tokens_of
+from neroli.server.people.visitor import Visitor, keep_key, keep_new_seats, keep_tokens, visitor_of
 
 
 async def seat_link(request: Request) -> Response:
     """A seat is ready. Only looking at the link changes nothing, as those who send it may look for a preview.
 
-    The browser is given the token that the seat will answer to, so that it holds it even if the answer to the form is
-    lost. Whoever is at the table already is asked before taking one more seat.
+    The browser is given its key here, so that it holds the seat even if the answer to the form is lost. Whoever is at
+    the table already is asked before taking one more seat.
     """
-    link = request.path_params["token"]
+    link, visitor = request.path_params["token"], visitor_of(request)
     seat_pass = house_of(request).passes.find(link)
     if seat_pass is not None:
         return await pass_link(request, link, seat_pass)
     table = await waiting_table(request, link)
     if table is None:
         return await used_link(request, link)
-    new = token_urlsafe(visitor.TOKEN_BYTES)
-    is_here = bool(visitor.own_tokens(request, table.record))
-    response = seat_page(table, link, new, table.seats[seat_of(table, link)].name, is_here)
-    visitor.keep(response, request, (new,))
+    holding = await holding_of(house_of(request).store, table.record.id, visitor)
+    seat = free_seat(table.record, link)
+    name = table.names[seat] if seat is not None and (holding.seats or holding.is_host) else ""
+    response = seat_page(table, link, name)
+    keep_key(response, request, visitor)
     return response
 
 
-def seat_page(table: Table, link: str, new: str = "", name: str = "", is_here: bool = False) -> Response:
+def seat_page(table: Table, link: str, name: str = "") -> Response:
+    """`name` is for whom the seat is, if whoever is asking is at the table already."""
     label = table.game.title.about.label
-    return responses.page("seat.html", record=table.record, label=label, link=link, new=new, name=name, is_here=is_here)
+    return responses.page("seat.html", record=table.record, label=label, link=link, name=name, is_here=bool(name))
 
 
 async def pass_link(request: Request, link: str, seat_pass: Pass) -> Response:
     """A seat that is taken along: whoever holds it already is led to the table, and the link stays good."""
-    if set(seat_pass.tokens) <= set(visitor.tokens(request)):
-        return responses.see_other(f"/t/{seat_pass.table_id}")
-    known = await house_of(request).tables.open(seat_pass.table_id)
+    house = house_of(request)
+    known = await house.tables.open(seat_pass.table_id)
+    if known is not None:
+        holding = await holding_of(house.store, seat_pass.table_id, visitor_of(request))
+        if set(seat_pass.tokens) <= set(tokens_of(holding, known[0].record)):
+            return responses.see_other(f"/t/{seat_pass.table_id}")
     if seat_pass.is_used or known is None:
         return responses.sorry(_("This link was used, or its ten minutes are over. Take the seat along again."), 403)
     return seat_page(known[0], link)
@@ -59,54 +64,55 @@ async def pass_link(request: Request, link: str, seat_pass: Pass) -> Response:
 
 async def waiting_table(request: Request, link: str) -> Table | None:
     """The table where the seat of this link waits for a friend."""
-    tables = house_of(request).tables
-    for record in await asyncio.to_thread(tables.store.find, [link]):
-        known = await tables.open(record.id)
-        if known is not None and any(seat.token == link for seat in known[0].seats):
-            return None if known[0].seats[seat_of(known[0], link)].is_claimed else known[0]
-    return None
-
-
-def seat_of(table: Table, token: str) -> int:
-    return [seat.token for seat in table.seats].index(token)
+    house = house_of(request)
+    record = await asyncio.to_thread(house.store.find_link, link)
+    known = await house.tables.open(record.id) if record is not None else None
+    return None if known is None or free_seat(known[0].record, link) is None else known[0]
 
 
 async def sit_down(request: Request) -> Response:
-    """The link is used up, and the seat answers to a token that nobody else has seen."""
-    link = request.path_params["token"]
-    form = await read_form(request)
+    """The link is used up, and the seat belongs to the person of this browser."""
+    link, visitor = request.path_params["token"], visitor_of(request)
+    await read_form(request)
     seat_pass = house_of(request).passes.find(link)
     if seat_pass is not None:
-        if seat_pass.is_used:
-            return await pass_link(request, link, seat_pass)
-        seat_pass.is_used = True
-        return to_table(request, seat_pass.table_id, seat_pass.tokens)
+        return await use_pass(request, link, seat_pass)
     table = await waiting_table(request, link)
-    if table is None:
+    seat = None if table is None else free_seat(table.record, link)
+    if table is None or seat is None:
         return await used_link(request, link)
-    token = await table.claim(seat_of(table, link), await new_token(request, form.first("new")))
-    return await used_link(request, link) if token is None else to_table(request, table.record.id, (token,))
-
-
-async def new_token(request: Request, new: str) -> str:
-    """The token that the page of the link gave to this browser, and that nothing answers to yet; or none."""
-    is_fit = re.fullmatch(r"[\w-]{24}", new) is not None and new in visitor.tokens(request)
-    return new if is_fit and not await asyncio.to_thread(house_of(request).tables.store.find, [new]) else ""
-
-
-def to_table(request: Request, table_id: str, tokens: tuple[str, ...]) -> Response:
-    response = responses.see_other(f"/t/{table_id}")
-    visitor.keep(response, request, tokens)
+    token = await table.claim(seat, visitor.key_hash, await own_name(request, visitor, table, seat))
+    if token is None:
+        return await used_link(request, link)
+    response = responses.see_other(f"/t/{table.record.id}")
+    keep_new_seats(response, request, visitor, (token,))
     return response
+
+
+async def use_pass(request: Request, link: str, seat_pass: Pass) -> Response:
+    """Another device gets the seats of one table, not the person."""
+    if seat_pass.is_used:
+        return await pass_link(request, link, seat_pass)
+    seat_pass.is_used = True
+    response = responses.see_other(f"/t/{seat_pass.table_id}")
+    keep_tokens(response, request, seat_pass.tokens)
+    return response
+
+
+async def own_name(request: Request, visitor: Visitor, table: Table, seat: int) -> str:
+    """The name that this person used before, where the host gave none to the seat."""
+    person = await asyncio.to_thread(house_of(request).store.person, visitor.key_hash)
+    return person.name if person is not None and table.names[seat] == GUESTS[seat] else ""
 
 
 async def used_link(request: Request, link: str) -> Response:
     """Whoever sat down by this link comes back to the table; to anybody else it opens nothing."""
-    record = await asyncio.to_thread(house_of(request).tables.store.find_invitation, link)
+    store = house_of(request).store
+    record = await asyncio.to_thread(store.find_invitation, link)
     if record is None:
         return responses.sorry(_("This seat link is not known here, or it is too old. Ask for a new one."), 404)
-    held = visitor.held_seats(request, record)
-    if any(record.seats[seat].invitation == link for seat in held):
+    holding = await holding_of(store, record.id, visitor_of(request))
+    if any(record.seats[seat].invitation == link for seat in holding.seats):
         return responses.see_other(f"/t/{record.id}")
     return responses.sorry(_("This seat is taken: its link was used in another browser."), 403)
 
@@ -117,7 +123,8 @@ async def take_along(request: Request) -> Response:
     if request.method == "GET":
         return responses.see_other(f"/t/{table.record.id}")
     await read_form(request)
-    tokens = visitor.own_tokens(request, table.record)
+    holding = await holding_of(house_of(request).store, table.record.id, visitor_of(request))
+    tokens = tokens_of(holding, table.record)
     if not tokens:
         return responses.sorry(_("You are watching. Only a player can take a seat along."), 403)
     root = str(request.base_url).rstrip("/")

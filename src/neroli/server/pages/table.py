@@ -20,7 +20,10 @@ from neroli.server.live.painting import Painter
 from neroli.server.live.table import HUES, Table
 from neroli.server.live.thinking import LEVELS
 from neroli.server.pages.review import review_page
-from neroli.server.people import visitor
+from neroli.server.people.persons import adopt
+from neroli.server.people.seats import holding_of, viewer_of
+from neroli.server.people.visitor import keep_key, visitor_of
+from neroli.server.store.protocol import Holding
 
 WORDS: Final = {
     "pass": _("Pass the screen to {name}"), "ready": _("I am {name}"), "possible": _("You may choose this."),
@@ -44,11 +47,22 @@ async def open_table(request: Request) -> tuple[Table, Painter]:
 
 async def table_page(request: Request) -> HTMLResponse:
     table, painter = await open_table(request)
-    facts = table_facts(request, table)
-    held = visitor.held_seats(request, table.record)
+    visitor = visitor_of(request)
+    if not visitor.is_new:
+        await adopt(house_of(request).store, visitor.holder)
+    holding = await holding_of(house_of(request).store, table.record.id, visitor)
+    facts = table_facts(request, table, holding)
     if table.game.is_over and "board" not in request.query_params:
-        return await asyncio.to_thread(review_page, table, held, facts)
-    viewer = held[0] if len(held) == 1 else None
+        response = await asyncio.to_thread(review_page, table, holding.seats, facts)
+    else:
+        response = live_page(table, painter, holding, facts)
+    keep_key(response, request, visitor)
+    return response
+
+
+def live_page(table: Table, painter: Painter, holding: Holding, facts: dict[str, object]) -> HTMLResponse:
+    """The table as its viewer sees it now."""
+    viewer = viewer_of(holding)
     seen = painter.sight(viewer)
     areas = painter.public().areas | seen.areas
     rivals = [seat for seat in range(len(table.seats)) if seat != viewer]
@@ -59,23 +73,21 @@ async def table_page(request: Request) -> HTMLResponse:
         areas={name: Markup(html) for name, html in areas.items()},
         board=responses.board(table.drawing.layout, areas),
         log=Markup("".join(entry.html for entry in table.log(viewer).entries)),
-        moves=seen.facts.moves, at=seen.facts.at, words=WORDS, share=should_share(request, table),
+        moves=seen.facts.moves, at=seen.facts.at, words=WORDS, share=holding.is_host and is_waiting(table),
         inline_moves=INLINE_MOVES,
     )  # fmt: skip
 
 
-def should_share(request: Request, table: Table) -> bool:
-    """Show the links at once while friends are awaited."""
-    is_waiting = any(not seat.is_claimed and not seat.bot for seat in table.seats)
-    return is_waiting and visitor.is_host(request, table.record)
+def is_waiting(table: Table) -> bool:
+    """Is a seat free for a friend? Then the links are shown at once."""
+    return any(not seat.is_claimed and not seat.bot for seat in table.seats)
 
 
-def table_facts(request: Request, table: Table) -> dict[str, object]:
+def table_facts(request: Request, table: Table, holding: Holding) -> dict[str, object]:
     """What the pages of a table share: names, links, style."""
     record, about = table.record, table.game.title.about
-    held = visitor.held_seats(request, record)
+    held, is_host = holding.seats, holding.is_host
     root = str(request.base_url).rstrip("/")
-    is_host = visitor.is_host(request, record)
     friends = [
         (seat, friend)
         for seat, friend in enumerate(table.seats)
@@ -99,7 +111,7 @@ async def move_by_form(request: Request) -> Response:
     """A move without a script: one of the plain buttons under the question."""
     form = await read_form(request)
     table, _painter = await open_table(request)
-    held = visitor.held_seats(request, table.record)
+    held = (await holding_of(house_of(request).store, table.record.id, visitor_of(request))).seats
     if not held:
         return responses.sorry(_("You are watching. Only the players at the table can move."), 403)
     seat, at, move = form.number("seat"), form.number("at"), form.first("move")

@@ -1,58 +1,84 @@
-"""Who is asking: the seats that a browser holds."""
+"""Who is asking: the key of a person, and the tokens of single seats, as a browser keeps them in its cookies."""
 
 from __future__ import annotations
 
+import re
+import secrets
+from dataclasses import dataclass
 from typing import Final
 
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
-from neroli.server.store.protocol import TableRecord
+from neroli.server.people.persons import hash_of
+from neroli.server.store.protocol import Holder
 
-COOKIE: Final = "seat-"
-OLD_COOKIE: Final = "seats"  # all tokens of a browser, as they were kept at first
+KEY_COOKIE: Final = "person"
+SEAT_COOKIE: Final = "seat-"
+FIRST_COOKIE: Final = "seats"  # all tokens of a browser, as the first houses kept them
 MOST_TOKENS: Final = 150  # as many as fit into the line of a request that servers accept
-TOKEN_BYTES: Final = 18
+KEY_BYTES: Final = 24
+KEY: Final = re.compile(r"[\w-]{32}", re.ASCII)
 YEAR: Final = 365 * 24 * 3600
 
 
-def tokens(connection: HTTPConnection) -> list[str]:
-    """The seat tokens that this browser keeps."""
-    single = [token for name, token in connection.cookies.items() if name.startswith(COOKIE)]
-    return [*single, *connection.cookies.get(OLD_COOKIE, "").split(".")][:MOST_TOKENS]
+@dataclass(frozen=True)
+class Visitor:
+    """A browser. Its key may be new: a person is made of it with the first seat."""
+
+    key: str
+    tokens: tuple[str, ...]
+    client: str
+    is_new: bool
+
+    @property
+    def key_hash(self) -> str:
+        return hash_of(self.key)
+
+    @property
+    def holder(self) -> Holder:
+        return Holder(self.key_hash, self.tokens)
 
 
-def keep(response: Response, connection: HTTPConnection, new: tuple[str, ...]) -> None:
-    """Give the browser more tokens to keep, out of reach of scripts.
+def visitor_of(connection: HTTPConnection) -> Visitor:
+    """Whoever is asking; a browser without a key is given one, see `keep_key`."""
+    cookies = connection.cookies
+    single = [token for name, token in cookies.items() if name.startswith(SEAT_COOKIE)]
+    tokens = [token for token in (*single, *cookies.get(FIRST_COOKIE, "").split(".")) if token]
+    key = cookies.get(KEY_COOKIE, "")
+    is_new = KEY.fullmatch(key) is None
+    client = connection.client.host if connection.client else "?"
+    return Visitor(secrets.token_urlsafe(KEY_BYTES) if is_new else key, tuple(tokens[:MOST_TOKENS]), client, is_new)
+
+
+def keep_key(response: Response, connection: HTTPConnection, visitor: Visitor) -> None:
+    """Let the browser keep its key for another year, out of reach of scripts."""
+    set_cookie(response, connection, KEY_COOKIE, visitor.key)
+
+
+def keep_tokens(response: Response, connection: HTTPConnection, tokens: tuple[str, ...]) -> None:
+    """Give the browser single seats to keep.
 
     Each has a cookie of its own: two answers that cross on the way would overwrite a common one. If there are too many,
     the oldest go, which browsers send first.
     """
-    held = [name for name in connection.cookies if name.startswith(COOKIE)]
-    for name in held[: max(0, len(held) + len(new) - MOST_TOKENS)]:
+    held = [name for name in connection.cookies if name.startswith(SEAT_COOKIE)]
+    for name in held[: max(0, len(held) + len(tokens) - MOST_TOKENS)]:
         response.delete_cookie(name)
-    for token in new:
-        response.set_cookie(
-            f"{COOKIE}{token[:8]}", token, max_age=YEAR, httponly=True, samesite="lax",
-            secure=connection.url.scheme in ("https", "wss"),
-        )  # fmt: skip
+    for token in tokens:
+        set_cookie(response, connection, f"{SEAT_COOKIE}{token[:8]}", token)
 
 
-def held_seats(connection: HTTPConnection, record: TableRecord) -> tuple[int, ...]:
-    """The seats of this browser. The token of a seat that nobody has taken yet is only an invitation."""
-    own = tokens(connection)
-    return tuple(number for number, seat in enumerate(record.seats) if seat.token in own and seat.is_claimed)
+def keep_new_seats(response: Response, connection: HTTPConnection, visitor: Visitor, tokens: tuple[str, ...]) -> None:
+    """Let a browser keep seats that it has just got: by its key, which is its person's.
+
+    Two answers that bring a first key may cross on the way; so a new one also brings the tokens, and none is lost.
+    """
+    keep_key(response, connection, visitor)
+    if visitor.is_new:
+        keep_tokens(response, connection, tokens)
 
 
-def is_host(connection: HTTPConnection, record: TableRecord) -> bool:
-    return record.host_token in tokens(connection)
-
-
-def client_of(connection: HTTPConnection) -> str:
-    return connection.client.host if connection.client else "?"
-
-
-def own_tokens(connection: HTTPConnection, record: TableRecord) -> tuple[str, ...]:
-    """What this browser keeps of a table: its seats, and whether it is the host."""
-    mine = [record.seats[seat].token for seat in held_seats(connection, record)]
-    return (record.host_token, *mine) if is_host(connection, record) else tuple(mine)
+def set_cookie(response: Response, connection: HTTPConnection, name: str, value: str) -> None:
+    is_secure = connection.url.scheme in ("https", "wss")
+    response.set_cookie(name, value, max_age=YEAR, httponly=True, samesite="lax", secure=is_secure)

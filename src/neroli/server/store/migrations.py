@@ -45,7 +45,28 @@ SEATS_IN_COLUMNS: Final = (
 )
 # 2: who decided a line: a person, or a bot of a level. Nobody knows it of older lines, and nature is nobody.
 DECIDERS: Final = ("ALTER TABLE lines ADD COLUMN decider TEXT",)
-MIGRATIONS: Final = (SEATS_IN_COLUMNS, DECIDERS)
+# 3: persons, to whom seats and tables belong. Each browser of a person has a key of its own.
+PERSONS: Final = (
+    "ALTER TABLE tables ADD COLUMN host_person_id TEXT",
+    "CREATE INDEX host_persons ON tables (host_person_id)",
+    "ALTER TABLE seats ADD COLUMN person_id TEXT",
+    "CREATE INDEX seat_persons ON seats (person_id)",
+    """
+    CREATE TABLE persons (
+      id TEXT PRIMARY KEY, name TEXT NOT NULL DEFAULT '', language TEXT NOT NULL DEFAULT '',
+      switches TEXT NOT NULL DEFAULT '{}', recovery_hash TEXT UNIQUE, created_at REAL NOT NULL
+    ) WITHOUT ROWID""",
+    """
+    CREATE TABLE keys (
+      key_hash TEXT PRIMARY KEY, person_id TEXT NOT NULL, created_at REAL NOT NULL
+    ) WITHOUT ROWID""",
+    "CREATE INDEX key_persons ON keys (person_id)",
+    """
+    CREATE TABLE lessons (
+      person_id TEXT NOT NULL, lesson TEXT NOT NULL, seen_at REAL NOT NULL, PRIMARY KEY (person_id, lesson)
+    ) WITHOUT ROWID""",
+)
+MIGRATIONS: Final = (SEATS_IN_COLUMNS, DECIDERS, PERSONS)
 VERSION: Final = len(MIGRATIONS)
 
 

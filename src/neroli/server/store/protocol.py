@@ -90,16 +90,43 @@ class Addition(Struct, frozen=True, kw_only=True):
     result: str = ""
 
 
-class Store(Protocol):
-    """Where tables are kept. What is written is durable when its future is done; Taken if a line was there already."""
+class Person(Struct, frozen=True, kw_only=True):
+    """Somebody with seats at tables, known by the key of a browser. `switches` are settings that go along."""
 
-    def create(self, record: TableRecord, lines: Sequence[Line]) -> Future[None]:
-        """A new table with the lines that were dealt."""
+    id: str
+    name: str = ""
+    language: str = ""
+    switches: dict[str, str] = {}
+    has_recovery_code: bool = False
+
+
+class Holder(Struct, frozen=True):
+    """By what a browser holds its seats: the hash of its person's key, and the tokens of single seats."""
+
+    key_hash: str = ""
+    tokens: tuple[str, ...] = ()
+
+
+class Holding(Struct, frozen=True):
+    """What a browser holds at a table."""
+
+    seats: tuple[int, ...] = ()
+    is_host: bool = False
+
+
+class TableStore(Protocol):
+    """Where tables are kept. What is written is durable when its future is done; Taken if a line was there already.
+
+    Where a key is given, the seats go to its person, who is made if nobody has it yet.
+    """
+
+    def create(self, record: TableRecord, lines: Sequence[Line], key_hash: str = "") -> Future[None]:
+        """A new table with the lines that were dealt. Its claimed seats are the host's, but for bots."""
 
     def append(self, addition: Addition) -> Future[None]:
         """Lines of a table that goes on."""
 
-    def change_seat(self, table_id: str, seat: int, record: SeatRecord) -> Future[None]:
+    def change_seat(self, table_id: str, seat: int, record: SeatRecord, key_hash: str = "") -> Future[None]:
         """Somebody sits down, is renamed, or hands the seat to a bot."""
 
     def say(self, table_id: str, number: int, line: ChatLine) -> Future[None]:
@@ -108,8 +135,8 @@ class Store(Protocol):
     def load(self, table_id: str) -> StoredTable | None:
         """A table with all its lines."""
 
-    def find(self, tokens: Sequence[str]) -> list[TableRecord]:
-        """The tables at which these tokens hold a seat or are the host, the latest first."""
+    def find_link(self, token: str) -> TableRecord | None:
+        """The table at which the seat of this link is free."""
 
     def find_invitation(self, token: str) -> TableRecord | None:
         """The table to which a used link led."""
@@ -119,3 +146,38 @@ class Store(Protocol):
 
     def close(self) -> None:
         """Write what is waiting, then stop."""
+
+
+class PersonStore(Protocol):
+    """Where persons are kept, and what belongs to them. Keys and recovery codes are stored as hashes only."""
+
+    def person(self, key_hash: str) -> Person | None:
+        """The person of a key."""
+
+    def tables_of(self, holder: Holder) -> list[TableRecord]:
+        """The tables at which a browser holds a seat or is the host, the latest first."""
+
+    def holding(self, table_id: str, holder: Holder) -> Holding:
+        """What a browser holds at a table."""
+
+    def has_orphans(self, tokens: Sequence[str]) -> bool:
+        """Do these tokens hold seats or tables that belong to no person yet?"""
+
+    def adopt(self, holder: Holder) -> Future[None]:
+        """Give to a person what the holder's tokens hold and nobody else has."""
+
+    def remember_name(self, key_hash: str, name: str) -> Future[None]:
+        """The name for a person's next table; nothing happens if there is no such person."""
+
+    def set_recovery_code(self, key_hash: str, code_hash: str) -> Future[None]:
+        """A person's recovery code, in place of the one before."""
+
+    def knows_recovery_code(self, code_hash: str) -> bool:
+        """Is there a person with this code?"""
+
+    def recover(self, code_hash: str, key_hash: str) -> Future[None]:
+        """Make a key one of the person with this code. The person who had the key is merged into that one."""
+
+
+class Store(TableStore, PersonStore, Protocol):
+    """All that a house writes down."""

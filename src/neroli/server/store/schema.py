@@ -18,9 +18,11 @@ SCHEMA: Final = (
       name TEXT NOT NULL,
       created_at REAL NOT NULL,
       changed_at REAL NOT NULL,
-      result TEXT NOT NULL DEFAULT ''
+      result TEXT NOT NULL DEFAULT '',
+      host_person_id TEXT
     )""",
     "CREATE INDEX hosts ON tables (host_token)",
+    "CREATE INDEX host_persons ON tables (host_person_id)",
     """
     CREATE TABLE seats (
       table_id TEXT NOT NULL,
@@ -32,9 +34,11 @@ SCHEMA: Final = (
       is_bot_seat INTEGER NOT NULL DEFAULT 0,
       is_claimed INTEGER NOT NULL DEFAULT 0,
       invitation TEXT NOT NULL DEFAULT '',
+      person_id TEXT,
       PRIMARY KEY (table_id, seat)
     ) WITHOUT ROWID""",
     "CREATE INDEX invitations ON seats (invitation)",
+    "CREATE INDEX seat_persons ON seats (person_id)",
     """
     CREATE TABLE lines (
       table_id TEXT NOT NULL,
@@ -60,5 +64,28 @@ SCHEMA: Final = (
       line INTEGER NOT NULL,
       level TEXT NOT NULL,
       PRIMARY KEY (table_id, line)
+    ) WITHOUT ROWID""",
+    """
+    CREATE TABLE persons (
+      id TEXT PRIMARY KEY,
+      name TEXT NOT NULL DEFAULT '',
+      language TEXT NOT NULL DEFAULT '',
+      switches TEXT NOT NULL DEFAULT '{}',
+      recovery_hash TEXT UNIQUE,
+      created_at REAL NOT NULL
+    ) WITHOUT ROWID""",
+    """
+    CREATE TABLE keys (
+      key_hash TEXT PRIMARY KEY,
+      person_id TEXT NOT NULL,
+      created_at REAL NOT NULL
+    ) WITHOUT ROWID""",
+    "CREATE INDEX key_persons ON keys (person_id)",
+    """
+    CREATE TABLE lessons (
+      person_id TEXT NOT NULL,
+      lesson TEXT NOT NULL,
+      seen_at REAL NOT NULL,
+      PRIMARY KEY (person_id, lesson)
     ) WITHOUT ROWID""",
 )

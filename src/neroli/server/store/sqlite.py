@@ -18,8 +18,19 @@ from msgspec.structs import fields
 from neroli.core.contract import NATURE
 from neroli.core.errors import NeroliError
 from neroli.core.journal import Line
+from neroli.server.store import person_rows
 from neroli.server.store.migrations import prepare
-from neroli.server.store.protocol import Addition, ChatLine, SeatRecord, StoredTable, TableRecord
+from neroli.server.store.person_rows import make_person
+from neroli.server.store.protocol import (
+    Addition,
+    ChatLine,
+    Holder,
+    Holding,
+    Person,
+    SeatRecord,
+    StoredTable,
+    TableRecord,
+)  # fmt: skip
 from neroli.server.store.writer import Work, Writer
 
 MOST_TABLES: Final = 60  # that a lobby shows
@@ -43,16 +54,14 @@ class SqliteStore:
             connection.close()
         self._writer = Writer(self._connect)
 
-    def create(self, record: TableRecord, lines: Sequence[Line]) -> Future[None]:
-        return self.write(lambda connection: insert_table(connection, record, lines))
+    def create(self, record: TableRecord, lines: Sequence[Line], key_hash: str = "") -> Future[None]:
+        return self.write(lambda connection: insert_table(connection, record, lines, key_hash))
 
     def append(self, addition: Addition) -> Future[None]:
         return self.write(lambda connection: append_lines(connection, addition))
 
-    def change_seat(self, table_id: str, seat: int, record: SeatRecord) -> Future[None]:
-        statement = f"UPDATE seats SET {SEAT_CHANGES} WHERE table_id = :table_id AND seat = :seat"
-        row = columns(record, SEAT_COLUMNS) | {"table_id": table_id, "seat": seat}
-        return self.write(lambda connection: connection.execute(statement, row))
+    def change_seat(self, table_id: str, seat: int, record: SeatRecord, key_hash: str = "") -> Future[None]:
+        return self.write(lambda connection: update_seat(connection, table_id, seat, record, key_hash))
 
     def say(self, table_id: str, number: int, line: ChatLine) -> Future[None]:
         statement = "INSERT INTO chat (table_id, number, seat, text) VALUES (?, ?, ?, ?)"
@@ -77,21 +86,45 @@ class SqliteStore:
             {row["line"]: row["level"] for row in stand_ins},
         )
 
-    def find(self, tokens: Sequence[str]) -> list[TableRecord]:
-        if not tokens:
-            return []
-        marks = ", ".join("?" * len(tokens))
-        where = f"id IN (SELECT table_id FROM seats WHERE token IN ({marks})) OR host_token IN ({marks})"
-        return select_tables(self.reader(), where, (*tokens, *tokens))
+    def find_link(self, token: str) -> TableRecord | None:
+        return self._table_with("token = ? AND NOT is_claimed", token)
 
     def find_invitation(self, token: str) -> TableRecord | None:
-        where = "id IN (SELECT table_id FROM seats WHERE invitation = ?)"
-        records = select_tables(self.reader(), where, (token,)) if token else []
-        return records[0] if records else None
+        return self._table_with("invitation = ?", token) if token else None
 
     def count(self) -> int:
         row = self.reader().execute("SELECT count(*) AS number FROM tables").fetchone()
         return int(row["number"])
+
+    def person(self, key_hash: str) -> Person | None:
+        return person_rows.select_person(self.reader(), key_hash)
+
+    def tables_of(self, holder: Holder) -> list[TableRecord]:
+        return select_tables(self.reader(), *person_rows.held_tables(holder))
+
+    def holding(self, table_id: str, holder: Holder) -> Holding:
+        return person_rows.select_holding(self.reader(), table_id, holder)
+
+    def has_orphans(self, tokens: Sequence[str]) -> bool:
+        return person_rows.count_orphans(self.reader(), tokens) > 0
+
+    def adopt(self, holder: Holder) -> Future[None]:
+        return self.write(lambda connection: person_rows.adopt_orphans(connection, holder))
+
+    def remember_name(self, key_hash: str, name: str) -> Future[None]:
+        statement = f"UPDATE persons SET name = ? WHERE id = {person_rows.OWNER}"
+        return self.write(lambda connection: connection.execute(statement, (name, key_hash)))
+
+    def set_recovery_code(self, key_hash: str, code_hash: str) -> Future[None]:
+        statement = f"UPDATE persons SET recovery_hash = ? WHERE id = {person_rows.OWNER}"
+        return self.write(lambda connection: connection.execute(statement, (code_hash, key_hash)))
+
+    def knows_recovery_code(self, code_hash: str) -> bool:
+        row = self.reader().execute("SELECT id FROM persons WHERE recovery_hash = ?", (code_hash,)).fetchone()
+        return row is not None
+
+    def recover(self, code_hash: str, key_hash: str) -> Future[None]:
+        return self.write(lambda connection: person_rows.recover_person(connection, code_hash, key_hash))
 
     def close(self) -> None:
         self._writer.close()
@@ -105,6 +138,11 @@ class SqliteStore:
         if connection is None:
             connection = self._reader.connection = self._connect()
         return connection
+
+    def _table_with(self, seat: str, token: str) -> TableRecord | None:
+        """The table with a seat of which this holds."""
+        records = select_tables(self.reader(), f"id IN (SELECT table_id FROM seats WHERE {seat})", (token,))
+        return records[0] if records else None
 
     def _connect(self) -> sqlite3.Connection:
         connection = sqlite3.connect(self._path, isolation_level=None, timeout=10)
@@ -127,11 +165,26 @@ def insert(connection: sqlite3.Connection, table: str, row: dict[str, object]) -
     connection.execute(f"INSERT INTO {table} ({', '.join(row)}) VALUES ({marks})", row)
 
 
-def insert_table(connection: sqlite3.Connection, record: TableRecord, lines: Sequence[Line]) -> None:
-    insert(connection, "tables", columns(record, TABLE_COLUMNS))
+def insert_table(
+    connection: sqlite3.Connection, record: TableRecord, lines: Sequence[Line], key_hash: str = ""
+) -> None:
+    person_id = make_person(connection, key_hash) if key_hash else None
+    insert(connection, "tables", columns(record, TABLE_COLUMNS) | {"host_person_id": person_id})
     for seat, seat_record in enumerate(record.seats):
-        insert(connection, "seats", {"table_id": record.id, "seat": seat} | columns(seat_record, SEAT_COLUMNS))
+        owner = person_id if seat_record.is_claimed and not seat_record.is_bot_seat else None
+        row: dict[str, object] = {"table_id": record.id, "seat": seat, "person_id": owner}
+        insert(connection, "seats", row | columns(seat_record, SEAT_COLUMNS))
     append_lines(connection, Addition(table_id=record.id, first=1, lines=lines, at=record.changed_at))
+
+
+def update_seat(connection: sqlite3.Connection, table_id: str, seat: int, record: SeatRecord, key_hash: str) -> None:
+    person_id = make_person(connection, key_hash) if key_hash else None
+    row = {"table_id": table_id, "seat": seat, "person_id": person_id}
+    connection.execute(
+        f"UPDATE seats SET {SEAT_CHANGES}, person_id = coalesce(:person_id, person_id)"
+        " WHERE table_id = :table_id AND seat = :seat",
+        row | columns(record, SEAT_COLUMNS),
+    )
 
 
 def append_lines(connection: sqlite3.Connection, new: Addition) -> None:

@@ -11,6 +11,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from neroli.core import rulebook
 from neroli.core.errors import NeroliError
+from neroli.core.secrecy import Viewer
 from neroli.draw.diff import Patch, patches
 from neroli.draw.speech import _
 from neroli.server.live import painting
@@ -18,8 +19,9 @@ from neroli.server.live.painting import Painter, Public
 from neroli.server.live.table import Table
 from neroli.server.live.tables import Tables
 from neroli.server.live.thinking import LEVELS
+from neroli.server.people.seats import viewer_of
 from neroli.server.settings import Limits
-from neroli.server.store.protocol import Taken
+from neroli.server.store.protocol import Holding, Taken
 from neroli.server.wire import messages
 from neroli.server.wire.budget import TokenBucket
 from neroli.server.wire.messages import (
@@ -61,16 +63,17 @@ class Connection:
     """Holds the seats of its browser; with several of them it shows one at a time, behind a curtain between."""
 
     def __init__(
-        self, socket: WebSocket, tables: Tables, table: Table, painter: Painter, seats: tuple[int, ...], host: bool
+        self, socket: WebSocket, tables: Tables, table: Table, painter: Painter, holding: Holding, key_hash: str = ""
     ) -> None:
         self.socket = socket
         self.tables = tables
         self.table = table
         self.painter = painter
-        self.seats = seats
-        self.is_host = host
+        self.seats = holding.seats
+        self.is_host = holding.is_host
+        self.key_hash = key_hash
         self.limits: Limits = tables.settings.limits
-        self.shown: int | None = seats[0] if len(seats) == 1 else None
+        self.shown: Viewer = viewer_of(holding)
         # What this browser shows: of what everybody sees, and of its own.
         self.public: Public | None = None
         self.own: dict[str, str] = {}
@@ -231,7 +234,7 @@ class Connection:
             case Ready():
                 self._ready(request)
             case Rename():
-                await self.table.rename(self._seat(), request.name, request.colour, self.limits)
+                await self._rename(request)
             case HandOver():
                 await self._hand_over(request)
             case _:
@@ -289,6 +292,12 @@ class Connection:
         if request.seat in self.seats:
             self.shown = request.seat
             self.news.set()
+
+    async def _rename(self, request: Rename) -> None:
+        """A name is also remembered for the person's next table."""
+        seat = self._seat()
+        await self.table.rename(seat, request.name, request.colour, self.limits)
+        await asyncio.wrap_future(self.tables.store.remember_name(self.key_hash, self.table.names[seat]))
 
     async def _hand_over(self, request: HandOver) -> None:
         """Hand a seat to a bot, or take it back: the holder, or the host for somebody who is away."""

@@ -8,7 +8,8 @@ from starlette.websockets import WebSocket
 
 from neroli.server.forms import is_from_here
 from neroli.server.house import house_of
-from neroli.server.people import visitor
+from neroli.server.people.seats import holding_of
+from neroli.server.people.visitor import visitor_of
 from neroli.server.wire.connection import TOO_MANY, Connection
 
 NOT_FROM_HERE: Final = 4003
@@ -25,10 +26,10 @@ async def table_socket(socket: WebSocket) -> None:
     if found is None:
         await socket.close(NOT_FOUND)
         return
-    record = found[0].record
-    held = visitor.held_seats(socket, record)
+    visitor, table_id = visitor_of(socket), found[0].record.id
+    holding = await holding_of(house.store, table_id, visitor)
     # Who plays is counted at the table alone: a crowd of onlookers behind the same address keeps no player out.
-    client = f"{visitor.client_of(socket)} {record.id if held else ''}"
+    client = f"{visitor.client} {table_id if holding.seats else ''}"
     limits = house.settings.limits
     if house.connections.of(client) >= limits.connections_per_client or house.connections.total() >= limits.connections:
         await socket.close(TOO_MANY)
@@ -36,6 +37,6 @@ async def table_socket(socket: WebSocket) -> None:
     await socket.accept()
     house.connections.enter(client)
     try:
-        await Connection(socket, house.tables, *found, held, visitor.is_host(socket, record)).run()
+        await Connection(socket, house.tables, *found, holding, visitor.key_hash).run()
     finally:
         house.connections.leave(client)

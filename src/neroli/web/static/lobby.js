@@ -32,7 +32,7 @@ file.addEventListener("change", async () => {
 
 const name = /** @type {HTMLInputElement} */ (form.querySelector('input[name="name-A"]'));
 try {
-  name.value = localStorage.getItem("name") || "";
+  name.value ||= localStorage.getItem("name") || "";
   name.addEventListener("change", () => localStorage.setItem("name", name.value));
 } catch {
   // Without storage it is typed each time.
