@@ -53,7 +53,7 @@ class Late(Perfumer):
                 if move not in others:
                     search.root.edges[move].prior = NEVER
             search.legal = others
-        return think(search, self.budget_for(observation, Budget(simulations=self.valuation.patience())))
+        return think(search, self.budget_for(observation, Budget(simulations=self.valuation.perfumer_simulations())))
 
 
 USES_BY_CLASS: Final[Mapping[type, str]] = {

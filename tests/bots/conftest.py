@@ -26,7 +26,7 @@ def positions(title: Title[State], players: int, seed: str, every: int) -> Itera
         legal = state.moves(seat)
         if len(legal) > 1 and chooser.below(every) == 0:
             yield state
-        legal[pick(valuation.quick(state, seat, legal), rng, 20)].play(state, seat)
+        legal[pick(valuation.quick_weights(state, seat, legal), rng, 20)].play(state, seat)
 
 
 @pytest.fixture(scope="module", params=names())

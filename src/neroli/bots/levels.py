@@ -63,7 +63,7 @@ class Perfumer(Bot):
 
     def choose(self, observation: Observation) -> Choice:
         search = Search(self.valuation, observation.view, observation.seat, observation.rng)
-        return think(search, self.budget_for(observation, Budget(simulations=self.valuation.patience())))
+        return think(search, self.budget_for(observation, Budget(simulations=self.valuation.perfumer_simulations())))
 
 
 class Master(Bot):

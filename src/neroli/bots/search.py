@@ -195,14 +195,14 @@ class Search:
                     if self.is_careful:
                         weights = valuation.weights(state, mover, legal)
                     else:
-                        weights = valuation.quick(state, mover, legal)
+                        weights = valuation.quick_weights(state, mover, legal)
                     index = pick(weights, rng, SAMPLE_RATE)
                 legal[index].play(state, mover)
             actors = state.actors()
 
     def back_up(self, state: State, path: list[Edge], movers: list[int]) -> None:
         """Credit every decision on the way with what its player got."""
-        points = self.expected_points(state)
+        points = self.points_at(state)
         rewards = [reward(points, seat, self.spread) for seat in range(len(points))]
         own = points[self.seat]
         best = max(points)
@@ -215,10 +215,10 @@ class Search:
             edge.wins += win
         self.simulations += 1
 
-    def expected_points(self, state: State) -> list[int]:
+    def points_at(self, state: State) -> list[int]:
         if not state.actors():
             return state.standings().points()
-        return [self.valuation.worth(state, seat) for seat in range(state.seats())]
+        return [self.valuation.expected_points(state, seat) for seat in range(state.seats())]
 
 
 def follow_nature(node: Node, state: State, rng: Rng) -> Node:

@@ -50,7 +50,7 @@ class TerminalTable:
         self._seat(players)
 
     def resume(self, path: Path, seats: list[str], components: Path | None) -> None:
-        """Who plays what follows from the saved names, unless as many seats are named anew."""
+        """Who plays what follows from the saved names, unless the same number of seats is named again."""
         self.game = restore(path, components)
         saved = list(self.game.header.seats)
         players = seat_words(seats)[1]

@@ -28,7 +28,7 @@ class Sees(Enum):
 
     ALL = "everybody"
     OWNER = "each seat its own entry, the others a back"
-    SOME = "those whom the rules have shown it"
+    SOME = "only viewers the rules have revealed it to"
     NONE = "nobody"
 
 

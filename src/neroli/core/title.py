@@ -16,7 +16,7 @@ from typing import Final, Generic, TypeVar
 
 from neroli.core.contract import Box, Move, State
 from neroli.core.errors import NeroliError
-from neroli.core.valuation import Glance, Valuation
+from neroli.core.valuation import PriorOnly, Valuation
 
 S = TypeVar("S", bound=State)
 GROUP: Final = "neroli.titles"  # the entry points by which other packages bring titles
@@ -114,7 +114,7 @@ class Title(ABC, Generic[S]):
 
     def valuation(self, numbers: Mapping[str, int] | None = None) -> Valuation[S]:
         """The judgement that bots search with, by the title's own numbers or by others."""
-        return Glance(self.weights)
+        return PriorOnly(self.weights)
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""What moves and positions are worth to a sensible player: the knowledge that bots search with."""
+"""Evaluation: prior weights of moves and expected points of positions, the knowledge that bots search with."""
 
 from __future__ import annotations
 
@@ -13,32 +13,32 @@ S = TypeVar("S", bound=State)
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Valuation(Generic[S]):
-    """One title's judgement. It may use only what `seat` can see, also when a whole state is at hand."""
+    """The evaluation of one title. It may use only what `seat` can see, even when it is given a whole state."""
 
     __slots__ = ()
 
     def weights(self, state: S, seat: int, legal: list[Move[S]]) -> list[int]:
-        """How much a sensible player likes each move at a glance; more is better, 1 is the least."""
+        """The prior weight of each legal move: more is better, 1 is the least."""
         raise NotImplementedError
 
-    def quick(self, state: S, seat: int, legal: list[Move[S]]) -> list[int]:
-        """The same for the players of simulations that must be over soon: those of perfumers."""
+    def quick_weights(self, state: S, seat: int, legal: list[Move[S]]) -> list[int]:
+        """Cheaper weights for rollouts; used by the perfumer level."""
         return self.weights(state, seat, legal)
 
-    def worth(self, state: S, seat: int) -> int:
-        """The points with which this seat may expect to end."""
+    def expected_points(self, state: S, seat: int) -> int:
+        """The points that this seat can expect to have at the end."""
         raise NotImplementedError
 
-    def patience(self) -> int:
-        """How many simulations a perfumer makes for one decision, to answer in a few milliseconds."""
+    def perfumer_simulations(self) -> int:
+        """How many simulations a perfumer makes for one decision, so that it answers in a few milliseconds."""
         return 16
 
     def spread(self) -> int:
-        """A lead of so many points wins about three games in four."""
+        """The lead in points that wins about three games in four."""
         return 10
 
     def horizon(self) -> int:
-        """How far on the `clock` a search looks ahead before it trusts `worth`."""
+        """How far on the `clock` a search looks ahead before it trusts the expected points."""
         return 99
 
     def clock(self, state: S) -> int:
@@ -47,16 +47,16 @@ class Valuation(Generic[S]):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Glance(Valuation[S]):
-    """What a title without a valuation of its own offers: its weights, and the points so far."""
+class PriorOnly(Valuation[S]):
+    """The valuation of a title that has only prior weights: it expects the points so far."""
 
-    __slots__ = ("liking",)
+    __slots__ = ("prior",)
 
-    def __init__(self, liking: Callable[[S, int, list[Move[S]]], list[int]]) -> None:
-        self.liking = liking
+    def __init__(self, prior: Callable[[S, int, list[Move[S]]], list[int]]) -> None:
+        self.prior = prior
 
     def weights(self, state: S, seat: int, legal: list[Move[S]]) -> list[int]:
-        return [max(1, weight) for weight in self.liking(state, seat, legal)]
+        return [max(1, weight) for weight in self.prior(state, seat, legal)]
 
-    def worth(self, state: S, seat: int) -> int:
+    def expected_points(self, state: S, seat: int) -> int:
         return state.standings().points()[seat]

@@ -146,7 +146,7 @@ def quick_game(
             look(state)
         legal = state.moves(seat)
         side = sides[seat]
-        weights = side.quick(state, seat, legal) if look is None else side.weights(state, seat, legal)
+        weights = side.quick_weights(state, seat, legal) if look is None else side.weights(state, seat, legal)
         legal[pick(weights, rng, 0)].play(state, seat)
     return state
 
@@ -166,7 +166,7 @@ def prediction_error(valuation: Valuation[State], known: list[FinalPosition]) ->
     total = 0.0
     number = 0
     for moment in known:
-        predicted = [valuation.worth(moment.state, seat) for seat in range(len(moment.points))]
+        predicted = [valuation.expected_points(moment.state, seat) for seat in range(len(moment.points))]
         shift = (sum(predicted) - sum(moment.points)) / len(predicted)
         for seat, points in enumerate(moment.points):
             total += (predicted[seat] - shift - points) ** 2 + SHIFT_WEIGHT * shift**2

@@ -8,7 +8,7 @@ from tests.games.parfum.table import CUSTOMERS, Table, with_major, with_minor
 
 
 def worth(table: Table, seat: int = 0, viewer: int = 0, **numbers: int) -> int:
-    return TITLE.valuation({**TITLE.numbers(), **numbers}).worth(table.state.view(viewer), seat)
+    return TITLE.valuation({**TITLE.numbers(), **numbers}).expected_points(table.state.view(viewer), seat)
 
 
 def only(table: Table, *customers: str) -> Table:

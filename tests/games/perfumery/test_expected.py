@@ -14,13 +14,13 @@ from tests.games.perfumery.table import BOX, cards, do, table
 
 
 def worth(state: Perfumery, seat: int = 0, **numbers: int) -> int:
-    return TITLE.valuation({**TITLE.numbers(), **numbers}).worth(state.view(seat), seat)
+    return TITLE.valuation({**TITLE.numbers(), **numbers}).expected_points(state.view(seat), seat)
 
 
 def quick(state: Perfumery, seat: int = 0) -> dict[str, int]:
     """Each possible move and its quick weight."""
     legal = state.moves(seat)
-    weights = TITLE.valuation().quick(state, seat, legal)  # type: ignore[arg-type]
+    weights = TITLE.valuation().quick_weights(state, seat, legal)  # type: ignore[arg-type]
     return dict(zip([move.text for move in legal], weights, strict=True))
 
 
@@ -98,7 +98,9 @@ def test_what_it_remembers_of_a_house_is_never_stale(tmp_path: Path) -> None:
                 legal = state.moves(seat)
                 liked = remembering.weights(state, seat, legal)
                 assert liked == TITLE.valuation().weights(state, seat, legal)
-                assert remembering.worth(state, 1 - seat) == TITLE.valuation().worth(state, 1 - seat)
+                assert remembering.expected_points(state, 1 - seat) == TITLE.valuation().expected_points(
+                    state, 1 - seat
+                )
                 legal[pick(liked, rng, 30)].play(state, seat)
                 looked += 1
             elif state.actors():

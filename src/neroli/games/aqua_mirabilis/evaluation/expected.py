@@ -61,7 +61,7 @@ class AquaValuation(Valuation[AquaMirabilis]):
     def horizon(self) -> int:
         return HORIZON
 
-    def patience(self) -> int:
+    def perfumer_simulations(self) -> int:
         return PATIENCE
 
     def clock(self, state: AquaMirabilis) -> int:
@@ -70,7 +70,7 @@ class AquaValuation(Valuation[AquaMirabilis]):
     def weights(self, state: AquaMirabilis, seat: int, legal: list[Move[AquaMirabilis]]) -> list[int]:
         return [max(1, weight) for weight in prior.weights(state, seat, legal)]
 
-    def worth(self, state: AquaMirabilis, seat: int) -> int:
+    def expected_points(self, state: AquaMirabilis, seat: int) -> int:
         """Points so far, perfumes that can still be shown, and means by the time that is left for them."""
         box = state.box
         days = state.side().days

@@ -42,7 +42,7 @@ class ParfumValuation(Valuation[Parfum]):
     def weights(self, state: Parfum, seat: int, legal: list[Move[Parfum]]) -> list[int]:
         return self.prior.weights(state, seat, legal)
 
-    def worth(self, state: Parfum, seat: int) -> int:
+    def expected_points(self, state: Parfum, seat: int) -> int:
         left = rounds_left(state)
         tenths = 10 * (state.money[seat] + coins_of(state, seat)) + self.round_income * left
         held = state.held[seat]

@@ -53,13 +53,13 @@ class PerfumeryValuation(Valuation[Perfumery]):
     def horizon(self) -> int:
         return HORIZON
 
-    def patience(self) -> int:
+    def perfumer_simulations(self) -> int:
         return PATIENCE
 
     def weights(self, state: Perfumery, seat: int, legal: list[Move[Perfumery]]) -> list[int]:
         return prior.weights(self.prospects, state, seat, legal)
 
-    def quick(self, state: Perfumery, seat: int, legal: list[Move[Perfumery]]) -> list[int]:
+    def quick_weights(self, state: Perfumery, seat: int, legal: list[Move[Perfumery]]) -> list[int]:
         """Without working out what the notes could give, except at the bench."""
         phase = state.phase
         if phase == phases.BLEND:
@@ -142,7 +142,7 @@ class PerfumeryValuation(Valuation[Perfumery]):
         gain = faces[move.recipe] - MONEY * state.box.value[move.recipe]
         return prior.PAYING + gain if move.target == target else 400 + gain
 
-    def worth(self, state: Perfumery, seat: int) -> int:
+    def expected_points(self, state: Perfumery, seat: int) -> int:
         box = state.box
         left = max(0, DEALS - state.round + 1)
         tenths = 0
