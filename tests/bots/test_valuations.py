@@ -17,7 +17,7 @@ def test_every_move_has_a_weight_by_what_the_seat_sees(title: Title[State]) -> N
         for state in positions(title, players, f"weigh {players}", 12):
             seat = state.actors()[0]
             legal = state.moves(seat)
-            for weigh in (valuation.weights, valuation.quick):
+            for weigh in (valuation.weights, valuation.quick_weights):
                 weights = weigh(state, seat, legal)
                 assert len(weights) == len(legal)
                 assert min(weights) >= 1
