@@ -86,7 +86,7 @@ def check_unasked(state: Perfumery, seat: int) -> None:
     if benches.has_prospect(state, seat):
         return
     forced = state.clone()
-    course.nature(forced, phases.BLEND)
+    course.enter_phase(forced, phases.BLEND)
     benches.clear_bench(forced, seat)
     forced.shelf[seat] = forced.stored[seat]
     benches.blend_on(forced, seat)

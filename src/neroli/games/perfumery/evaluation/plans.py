@@ -48,18 +48,18 @@ def best_set(view: Perfumery, near: list[int], pots: list[list[int]], stored: in
 
 
 def best_from(
-    view: Perfumery, near: list[int], first: int, hope: int, asked: int, pots: list[list[int]], stored: int, least: int
+    view: Perfumery, near: list[int], first: int, hope: int, demand: int, pots: list[list[int]], stored: int, least: int
 ) -> int:
-    """The same of those from `first` on, beside what is asked for already; all of them would bring `hope`."""
+    """The same of those from `first` on, added to what is demanded already; all of them would bring `hope`."""
     best = max(0, least)
     for other in range(first, len(near)):
         if hope <= best:
             break
         card = near[other]
         brand = view.box.brand[card]
-        total = asked + view.box.need[card]
+        total = demand + view.box.need[card]
         hope -= brand
-        if asked == 0 or is_in_reach(total, pots, stored):
+        if demand == 0 or is_in_reach(total, pots, stored):
             best = max(best, brand + best_from(view, near, other + 1, hope, total, pots, stored, best - brand))
     return best
 
@@ -73,7 +73,7 @@ class Situation:
         self.view = view
         self.seat = seat
         self.stored = view.stored[seat]
-        self.left = DEALS - view.round + 1  # blendings to come, this round's with them
+        self.left = DEALS - view.round + 1  # blendings to come, including this round's
         self.means = course.purse(view, seat)
         self.perfumes = perfumes_of(view, seat)
         self.notes = prospects.house(view, seat)
@@ -91,7 +91,7 @@ class Situation:
 
 
 class Plans(Situation):
-    """The same before the house is changed: what this blending brings as things are, and what changes could add."""
+    """The same with what this blending brings as things are, and what changes of the house could add."""
 
     __slots__ = ("base", "hopes", "pots", "shorts", "whole")
 
@@ -109,13 +109,13 @@ class Plans(Situation):
         """The notes that cannot meet their part of a list, a bit for each."""
         short = 0
         for note in range(len(NOTES)):
-            wanted = (need >> (NOTE_BITS * note)) & NOTE_MASK
-            if wanted != 0 and not any_meets(self.pots[note], self.stored, wanted):
+            demand = (need >> (NOTE_BITS * note)) & NOTE_MASK
+            if demand != 0 and not any_meets(self.pots[note], self.stored, demand):
                 short |= 1 << note
         return short
 
     def hope(self, note: int) -> int:
-        """The brand value of all perfumes that are short in this note at most: no change of it could bring more."""
+        """The brand value of perfumes short in this note only, or in none: the most that changing it could bring."""
         total = 0
         for index in range(len(self.shorts)):
             if self.shorts[index] == 0 or self.shorts[index] == 1 << note:
@@ -123,7 +123,7 @@ class Plans(Situation):
         return total
 
     def gain_in(self, note: int, pots: list[int]) -> int:
-        """How much more brand value this blending could bring if a note could hold this besides."""
+        """How much more brand value this blending could bring if a note could hold these pots."""
         if self.hopes[note] <= self.base:
             return 0
         need = self.view.box.need
@@ -133,8 +133,8 @@ class Plans(Situation):
             if self.shorts[index] == 0:
                 near.append(card)
             elif self.shorts[index] == 1 << note:
-                wanted = (need[card] >> (NOTE_BITS * note)) & NOTE_MASK
-                if any_meets(pots, self.stored, wanted):
+                demand = (need[card] >> (NOTE_BITS * note)) & NOTE_MASK
+                if any_meets(pots, self.stored, demand):
                     near.append(card)
         better = self.pots.copy()
         better[note] = pots

@@ -45,27 +45,27 @@ def worth(essences: i64) -> i64:
     )
 
 
-def note_lack(wanted: i64, pots: list[int]) -> i64:
+def note_lack(demand: i64, pots: list[int]) -> i64:
     """What one note lacks at best."""
-    best = short_of(0, wanted)
+    best = short_of(0, demand)
     for pot in pots:
         if best == 0:
             break
-        best = min(best, short_of(pot, wanted))
+        best = min(best, short_of(pot, demand))
     return best
 
 
-def short_of(pot: i64, wanted: i64) -> i64:
+def short_of(pot: i64, demand: i64) -> i64:
     """What a pot lacks; spare synthetic essences stand in for the dearest."""
-    if covers(pot, wanted):
+    if covers(pot, demand):
         return 0
-    spare = count(pot, SYNTHETIC) - count(wanted, SYNTHETIC)
+    spare = count(pot, SYNTHETIC) - count(demand, SYNTHETIC)
     missing: i64 = 0
     if spare < 0:
         missing = -spare * rarity(SYNTHETIC)
         spare = 0
     for kind in range(SYNTHETIC - 1, -1, -1):
-        short = count(wanted, kind) - count(pot, kind)
+        short = count(demand, kind) - count(pot, kind)
         if short > 0:
             helped = min(short, spare)
             spare -= helped
@@ -121,7 +121,7 @@ class Prospect:
 
 
 class Prospects:
-    """The notes of all seats as they were last seen, since they seldom change from one decision to the next."""
+    """The notes of all seats as of the last decision, since they seldom change from one to the next."""
 
     __slots__ = ("notes",)
 

@@ -22,7 +22,7 @@ STEPS: Final = {
     phases.DEAL_PERFUME: 2, phases.DEAL_RECIPE: 2, phases.DEAL_START: 2, phases.BLEND: 1, phases.PRESENT: 1,
     phases.OVER: 3,
 }  # fmt: skip
-SOME: Final = re.compile(rf"\b(\d+) ({'|'.join(ESSENCES)})\b")
+ESSENCE_WORDS: Final = re.compile(rf"\b(\d+) ({'|'.join(ESSENCES)})\b")
 LAYOUT: Final = (
     '<div class="board-grid"><section class="board-grid__spaces" aria-label="{t_spaces}"><h2>{t_spaces}</h2>'
     '<div class="actions" id="a-spaces">{spaces}</div></section>'
@@ -45,8 +45,8 @@ class PerfumeryDrawing(Drawing[Perfumery]):
 
     def scene(self, view: Perfumery) -> Scene:
         steps = (_("Development"), _("Blending"), _("Cleanup"))
-        place = _("Round {number} of {last}").format(number=max(view.round, 1), last=DEALS)
-        return Scene(place, steps, STEPS.get(view.phase, 0))
+        round_words = _("Round {number} of {last}").format(number=max(view.round, 1), last=DEALS)
+        return Scene(round_words, steps, STEPS.get(view.phase, 0))
 
     def areas(self, view: Perfumery, names: Sequence[str]) -> dict[str, str]:
         return board.areas(view, names)
@@ -67,10 +67,10 @@ class PerfumeryDrawing(Drawing[Perfumery]):
         return needs_confirmation(move, view, seat)
 
     def adorn(self, words: str) -> str:
-        return SOME.sub(lambda found: pictured(int(found[1]), found[2]), escape(words))
+        return ESSENCE_WORDS.sub(lambda match: essence_icons(int(match[1]), match[2]), escape(words))
 
 
-def pictured(number: int, kind: str) -> str:
+def essence_icons(number: int, kind: str) -> str:
     """Essences as icons instead of words."""
     if number > ABREAST:
         return f"{number} {icon(kind, 16, kind)}"

@@ -1,4 +1,4 @@
-"""The three notes of a seat's own place: tile, recipes upward, stockyard; and how far its blending has come."""
+"""The three notes of the viewer's own atelier: tile, recipes upward, stockyard; and how far blending has come."""
 
 from __future__ import annotations
 

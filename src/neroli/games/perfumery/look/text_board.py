@@ -43,8 +43,8 @@ def board(view: Perfumery, viewer: int | None, names: Sequence[str]) -> list[Are
 
 
 def essences(packed: int) -> str:
-    found = [f"[{name}]{count(packed, k)} {name}[/]" for k, name in enumerate(ESSENCES) if count(packed, k)]
-    return " ".join(found) if found else "[faint]–[/]"
+    words = [f"[{name}]{count(packed, k)} {name}[/]" for k, name in enumerate(ESSENCES) if count(packed, k)]
+    return " ".join(words) if words else "[faint]–[/]"
 
 
 def effect(view: Perfumery, recipe: int) -> str:
@@ -102,15 +102,15 @@ def round_lines(view: Perfumery, names: Sequence[str]) -> list[str]:
 def seat_lines(view: Perfumery, seat: int, own: bool) -> list[str]:
     points = sum(view.box.brand[card] for card in view.perfumes[seat])
     third = "" if view.team[seat] < phases.ALL_PERFUMERS else ", third one hired"
-    held = [card for card in view.hand[seat] if card not in view.batch[seat]]
-    home, hand = view.home[seat], len(held)
+    hand_cards = [card for card in view.hand[seat] if card not in view.batch[seat]]
+    home, hand = view.home[seat], len(hand_cards)
     perfumers = f"{home} perfumer{'s' * (home != 1)} at hand{third}"
     lines = [f"[brand]{points} brand value[/] · {perfumers} · {hand} card{'s' * (hand != 1)} in hand"]
     lines += [note_line(view, seat, note) for note in range(len(NOTES))]
-    lines += [made_line(view, seat, place) for place in range(len(view.perfumes[seat]))]
+    lines += [perfume_line(view, seat, index) for index in range(len(view.perfumes[seat]))]
     if own:
         lines.append(f"hand ({hand} of {HAND_LIMIT}):")
-        lines += [f"  {card_line(view, card)}" for card in held]
+        lines += [f"  {card_line(view, card)}" for card in hand_cards]
     if own and view.phase == phases.BLEND:
         lines += bench_lines(view, seat)
     return lines
@@ -126,14 +126,14 @@ def note_line(view: Perfumery, seat: int, note: int) -> str:
     return f"{used}{NOTES[note]:6} {' ▸ '.join(parts)}{stock}"
 
 
-def made_line(view: Perfumery, seat: int, place: int) -> str:
+def perfume_line(view: Perfumery, seat: int, index: int) -> str:
     """A produced perfume; of equal storage spaces the older ones are filled first."""
-    card = view.perfumes[seat][place]
+    card = view.perfumes[seat][index]
     perfume = view.box.pieces.perfumes[card - FIRST_PERFUME]
     line = f"[brand]{perfume.brand:2}[/] {perfume.id} {perfume.name}"
     if perfume.storage == FREE:
         return line
-    older = sum(view.box.space[other] == view.box.space[card] for other in view.perfumes[seat][:place])
+    older = sum(view.box.space[other] == view.box.space[card] for other in view.perfumes[seat][:index])
     is_full = count(view.stored[seat], perfume.storage) > older
     return f"{line}  {'▣' if is_full else '▢'} [{ESSENCES[perfume.storage]}]{ESSENCES[perfume.storage]}[/]"
 

@@ -109,15 +109,15 @@ class Pieces:
 
     def _check_decks(self, file: ComponentsFile, players: int) -> None:
         """F1.4 Each deck fills every column eight times: with less, columns would run dry."""
-        wanted = DEALS * (players + 1)
+        needed = DEALS * (players + 1)
         recipes = sum(recipe.players <= players for recipe in self.recipes)
         perfumes = sum(perfume.players <= players for perfume in self.perfumes)
         for name, number in (("recipe", recipes), ("perfume", perfumes)):
-            if number < wanted:
-                reason = f"players: the columns of {players} players would run dry, {wanted} cards are needed"
+            if number < needed:
+                reason = f"players: the columns of {players} players would run dry, {needed} cards are needed"
                 raise file.wrong(name, f"{reason}, not {number}")
-            if number > wanted:
-                raise file.wrong(name, f"players: {players} players use {wanted} cards, not {number}")
+            if number > needed:
+                raise file.wrong(name, f"players: {players} players use {needed} cards, not {number}")
 
     def _check_payment(self, file: ComponentsFile, players: int) -> None:
         """F5.2 A recipe is paid with the other cards of a full hand."""

@@ -12,7 +12,8 @@ if TYPE_CHECKING:
     from neroli.games.perfumery.rules.state import Perfumery
 
 
-def nature(state: Perfumery, phase: int) -> None:
+def enter_phase(state: Perfumery, phase: int) -> None:
+    """Enter a phase in which no single seat decides: nature does, or all seats at once, or nobody any more."""
     state.phase = phase
     state.seat = NATURE
 
@@ -20,17 +21,17 @@ def nature(state: Perfumery, phase: int) -> None:
 def deal_row(state: Perfumery) -> None:
     """F2.1, F13.1 One perfume above and one recipe below each tile, from the rightmost column leftward."""
     state.column = state.players
-    nature(state, phases.DEAL_PERFUME)
+    enter_phase(state, phases.DEAL_PERFUME)
 
 
 def after_recipe(state: Perfumery) -> None:
     state.column -= 1
     if state.column >= 0:
-        nature(state, phases.DEAL_PERFUME)
+        enter_phase(state, phases.DEAL_PERFUME)
         return
     if state.round == 0:
         state.next_column = state.players  # F2.1: the rightmost
-        nature(state, phases.DEAL_START)
+        enter_phase(state, phases.DEAL_START)
         return
     if state.next_column == FREE:
         state.next_column = smallest_column(state)  # F13.1
@@ -166,7 +167,7 @@ def after_acquiring(state: Perfumery, seat: int) -> None:
 
 def begin_blending(state: Perfumery) -> None:
     """F12 All seats at once, each at its own bench."""
-    nature(state, phases.BLEND)
+    enter_phase(state, phases.BLEND)
     for seat in range(state.players):
         benches.lay_bench(state, seat)
     after_blending(state)
@@ -190,12 +191,12 @@ def present_next(state: Perfumery) -> None:
     """F12.3 Perfumes are laid open one by one; then the round is over."""
     for seat in range(state.players):
         if state.batch[seat]:
-            nature(state, phases.PRESENT)
+            enter_phase(state, phases.PRESENT)
             return
     if state.recipe_deck or state.perfume_deck:
         clean_up(state)
     else:
-        nature(state, phases.OVER)  # F13.2
+        enter_phase(state, phases.OVER)  # F13.2
 
 
 def clean_up(state: Perfumery) -> None:

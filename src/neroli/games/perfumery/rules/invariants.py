@@ -18,8 +18,8 @@ def faults(state: Perfumery) -> list[str]:
     cards = state.recipe_deck + state.perfume_deck
     for pile in state.columns + state.hand:
         cards += pile
-    for laid in state.lines + state.perfumes:
-        cards += laid
+    for row in state.lines + state.perfumes:
+        cards += row
     if sorted(cards) != used_cards(state):
         messages.append("a card is lost or doubled")
     if not FREE <= state.next_column <= state.players:

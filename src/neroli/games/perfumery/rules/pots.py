@@ -62,32 +62,32 @@ def pots_after(box: PerfumeryBox, recipe: int, pots: list[int]) -> list[int]:
     return results
 
 
-def contains(pots: list[int], wanted: int) -> bool:
+def contains(pots: list[int], other: int) -> bool:
     """Is this pot one of them? The plain `in` would compare objects."""
     for pot in pots:
-        if pot == wanted:
+        if pot == other:
             return True
     return False
 
 
-def meets(pot: i64, wanted: i64) -> bool:
+def meets(pot: i64, demand: i64) -> bool:
     """F12.2 Is the list of one note in the pot, synthetic standing in for any kind?"""
-    if covers(pot, wanted):
+    if covers(pot, demand):
         return True
-    spare = count(pot, SYNTHETIC) - count(wanted, SYNTHETIC)
+    spare = count(pot, SYNTHETIC) - count(demand, SYNTHETIC)
     if spare <= 0:
         return False
     for kind in range(SYNTHETIC):
-        short = count(wanted, kind) - count(pot, kind)
+        short = count(demand, kind) - count(pot, kind)
         if short > 0:
             spare -= short
     return spare >= 0
 
 
-def any_meets(pots: list[int], stored: i64, wanted: i64) -> bool:
+def any_meets(pots: list[int], stored: i64, demand: i64) -> bool:
     """Is the list of one note in any of its pots, with all storages to help?"""
     for pot in pots:
-        if meets(pool(pot, stored), wanted):
+        if meets(pool(pot, stored), demand):
             return True
     return False
 
@@ -95,8 +95,8 @@ def any_meets(pots: list[int], stored: i64, wanted: i64) -> bool:
 def is_in_reach(need: i64, pots: list[list[int]], stored: i64) -> bool:
     """Could each note by itself meet its part of the list, with all storages to help?"""
     for note in range(len(NOTES)):
-        wanted = (need >> (NOTE_BITS * note)) & NOTE_MASK
-        if wanted != 0 and not any_meets(pots[note], stored, wanted):
+        demand = (need >> (NOTE_BITS * note)) & NOTE_MASK
+        if demand != 0 and not any_meets(pots[note], stored, demand):
             return False
     return True
 
@@ -105,8 +105,8 @@ def may_suffice(brew: i64, stored: i64, need: i64) -> bool:
     """The same for what lies on the three stockyards. Necessary for paying the list, not always enough."""
     for note in range(len(NOTES)):
         shift: i64 = NOTE_BITS * note
-        wanted = (need >> shift) & NOTE_MASK
-        if wanted != 0 and not meets(pool((brew >> shift) & NOTE_MASK, stored), wanted):
+        demand = (need >> shift) & NOTE_MASK
+        if demand != 0 and not meets(pool((brew >> shift) & NOTE_MASK, stored), demand):
             return False
     return True
 

@@ -36,9 +36,9 @@ def need_words(view: Perfumery, card: int) -> str:
     need = view.box.need[card]
     words = []
     for note, name in enumerate(NOTES):
-        wanted = (need >> (NOTE_BITS * note)) & NOTE_MASK
-        if wanted:
-            words.append(f"{name} {essence_words(wanted)}")
+        demand = (need >> (NOTE_BITS * note)) & NOTE_MASK
+        if demand:
+            words.append(f"{name} {essence_words(demand)}")
     return "; ".join(words)
 
 

@@ -32,7 +32,7 @@ class DealCard(Move["Perfumery"]):
             state.perfume_deck.remove(self.card)
             column.insert(state.above[state.column], self.card)
             state.above[state.column] += 1
-            course.nature(state, phases.DEAL_RECIPE)
+            course.enter_phase(state, phases.DEAL_RECIPE)
 
 
 class StartWith(Move["Perfumery"]):
