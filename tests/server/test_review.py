@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from neroli.server.pages.review import HEIGHT, SEAL_ROOM, TOP, apart
+from neroli.server.pages.chart import HEIGHT, SEAL_ROOM, TOP, apart
 
 
 def test_the_seals_of_a_chart_stand_apart_and_inside() -> None:

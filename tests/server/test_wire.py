@@ -12,10 +12,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from starlette.testclient import TestClient
 
+from neroli.server.live.table import Table
 from neroli.server.wire import jsdoc, messages
+from neroli.server.wire.connection import BROKEN
 from neroli.server.wire.messages import NotUnderstood, Play, Undo
 from tests.server.conftest import SCREEN
-from tests.server.wire import at_table, new_table
+from tests.server.wire import Browser, at_table, new_table
 
 KINDS = ("play", "undo", "say", "why", "hint", "rule", "ready", "rename", "bot", "table", "__init__")
 FIELDS = ("do", "id", "move", "at", "seat", "words", "part", "clauses", "about", "name", "colour", "level", "type", "x")
@@ -99,6 +101,26 @@ def test_every_message_is_answered_once_in_words(answers: Any, text: str) -> Non
     assert heard[0]["type"] in ("done", "refused", "why", "rule")
     if heard[0]["type"] == "refused":
         assert len(heard[0]["words"]) > 10
+        assert heard[0]["words"] != BROKEN
+
+
+def test_a_fault_of_ours_is_told_and_the_line_holds(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def stumble(*_question: object) -> None:
+        raise ZeroDivisionError("the token is 1234")
+
+    monkeypatch.setattr(Table, "say", stumble)
+    table = new_table(client, {**SCREEN, "kind-B": "friend"})
+    with at_table(client, table) as socket:
+        browser = Browser(socket)
+        browser.hear()
+        browser.send(do="say", words="hello")
+        refusal = browser.until("refused")
+        assert (refusal["id"], refusal["words"]) == ("r1", BROKEN)
+        browser.send(do="why", part="bag")
+        browser.until("why")
+    assert [record.message for record in caplog.records if record.levelname == "ERROR"] == ["request failed"]
 
 
 def test_the_page_knows_the_same_messages() -> None:

@@ -51,6 +51,10 @@ def routes() -> list[BaseRoute]:
 
 
 async def on_neroli_error(_request: Request, error: Exception) -> Response:
+    return responses.sorry(str(error), 400)
+
+
+async def on_no_such_table(_request: Request, error: Exception) -> Response:
     return responses.sorry(str(error), 404)
 
 
@@ -85,8 +89,8 @@ def make_app(settings: Settings) -> Starlette:
         routes=routes(),
         middleware=[Middleware(responses.SafeHeaders), Middleware(GZipMiddleware, minimum_size=700, compresslevel=6)],
         exception_handlers={
-            ForeignForm: on_foreign_form, NeroliError: on_neroli_error, 404: not_found, 405: method_not_allowed,
-            500: server_error,
+            NeroliError: on_neroli_error, ForeignForm: on_foreign_form, table.NoSuchTable: on_no_such_table,
+            404: not_found, 405: method_not_allowed, 500: server_error,
         },
     )  # fmt: skip
     app.state.house = open_house(settings)

@@ -40,8 +40,8 @@ templates.globals.update(
 )
 
 
-def page(template: str, status: int = 200, known: Mapping[str, object] | None = None, **more: object) -> HTMLResponse:
-    return HTMLResponse(templates.get_template(template).render({**(known or {}), **more}), status)
+def page(template: str, status: int = 200, facts: Mapping[str, object] | None = None, **more: object) -> HTMLResponse:
+    return HTMLResponse(templates.get_template(template).render({**(facts or {}), **more}), status)
 
 
 def sorry(words: str, status: int) -> HTMLResponse:

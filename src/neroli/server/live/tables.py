@@ -10,7 +10,7 @@ import time
 from collections import OrderedDict
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from neroli.core.chance import commitment
 from neroli.core.errors import NeroliError
@@ -55,6 +55,13 @@ class NewTable:
     pieces: str = ""
 
 
+class OpenTable(NamedTuple):
+    """A table in memory, and who draws it."""
+
+    table: Table
+    painter: Painter
+
+
 class Tables:
     """Open tables by their id; those that nobody watches are put away."""
 
@@ -62,7 +69,7 @@ class Tables:
         self.settings = settings
         settings.data.mkdir(parents=True, exist_ok=True)
         self.store: Store = SqliteStore(settings.data / "tables.sqlite")
-        self._open: OrderedDict[str, tuple[Table, Painter]] = OrderedDict()
+        self._open: OrderedDict[str, OpenTable] = OrderedDict()
         self._opening: dict[str, asyncio.Lock] = {}
         self.bots = BotTurns(settings)
 
@@ -107,24 +114,24 @@ class Tables:
     def _components(self, record: TableRecord) -> Path | None:
         return self.settings.data / "pieces" / record.components_file if record.components_file else None
 
-    async def open(self, table_id: str) -> tuple[Table, Painter] | None:
+    async def open(self, table_id: str) -> OpenTable | None:
         """The table of this id, from memory or from the store."""
         known = self._open.get(table_id)
-        if known is not None and not known[0].is_stale:
+        if known is not None and not known.table.is_stale:
             self._open.move_to_end(table_id)
             return known
         if not re.fullmatch(r"[\w-]{8,40}", table_id):
             return None
         async with self._opening.setdefault(table_id, asyncio.Lock()):
             known = self._open.get(table_id)
-            if known is not None and not known[0].is_stale:
+            if known is not None and not known.table.is_stale:
                 return known
             kept = await asyncio.to_thread(self.store.load, table_id)
             if kept is None:
                 self._opening.pop(table_id, None)
                 return None
             table = await asyncio.to_thread(self._rebuilt, kept)
-            self._open[table_id] = (table, Painter(table))
+            self._open[table_id] = OpenTable(table, Painter(table))
         self._opening.pop(table_id, None)
         self._put_away()
         return self._open[table_id]

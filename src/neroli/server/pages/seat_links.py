@@ -52,22 +52,22 @@ def seat_page(table: Table, link: str, name: str = "") -> Response:
 async def pass_link(request: Request, link: str, seat_pass: Pass) -> Response:
     """A seat that is taken along: whoever holds it already is led to the table, and the link stays good."""
     house = house_of(request)
-    known = await house.tables.open(seat_pass.table_id)
-    if known is not None:
+    live = await house.tables.open(seat_pass.table_id)
+    if live is not None:
         holding = await holding_of(house.store, seat_pass.table_id, visitor_of(request))
-        if set(seat_pass.tokens) <= set(tokens_of(holding, known[0].record)):
+        if set(seat_pass.tokens) <= set(tokens_of(holding, live.table.record)):
             return responses.see_other(f"/t/{seat_pass.table_id}")
-    if seat_pass.is_used or known is None:
+    if seat_pass.is_used or live is None:
         return responses.sorry(_("This link was used, or its ten minutes are over. Take the seat along again."), 403)
-    return seat_page(known[0], link)
+    return seat_page(live.table, link)
 
 
 async def waiting_table(request: Request, link: str) -> Table | None:
     """The table where the seat of this link waits for a friend."""
     house = house_of(request)
     record = await asyncio.to_thread(house.store.find_link, link)
-    known = await house.tables.open(record.id) if record is not None else None
-    return None if known is None or free_seat(known[0].record, link) is None else known[0]
+    live = await house.tables.open(record.id) if record is not None else None
+    return None if live is None or free_seat(live.table.record, link) is None else live.table
 
 
 async def sit_down(request: Request) -> Response:

@@ -18,6 +18,7 @@ from neroli.server.forms import read_form
 from neroli.server.house import house_of
 from neroli.server.live.painting import Painter
 from neroli.server.live.table import HUES, Table
+from neroli.server.live.tables import OpenTable
 from neroli.server.live.thinking import LEVELS
 from neroli.server.pages.review import review_page
 from neroli.server.people.persons import adopt
@@ -36,13 +37,20 @@ WORDS: Final = {
 }  # fmt: skip
 
 
-async def open_table(request: Request) -> tuple[Table, Painter]:
-    """The table of a page; NeroliError when there is none."""
-    known = await house_of(request).tables.open(request.path_params["id"])
-    if known is None:
-        raise NeroliError(_("There is no such table. Check the link."))
-    await known[0].settled()
-    return known
+class NoSuchTable(NeroliError):
+    """A page was asked for of a table that is not here."""
+
+    def __init__(self) -> None:
+        super().__init__(_("There is no such table. Check the link."))
+
+
+async def open_table(request: Request) -> OpenTable:
+    """The table of a page; NoSuchTable when there is none."""
+    live = await house_of(request).tables.open(request.path_params["id"])
+    if live is None:
+        raise NoSuchTable
+    await live.table.settled()
+    return live
 
 
 async def table_page(request: Request) -> HTMLResponse:

@@ -39,5 +39,5 @@ class Passes:
 
     def find(self, code: str) -> Pass | None:
         """A pass whose time is not over, used or not."""
-        known = self._codes.get(code)
-        return known if known is not None and known.until > time.monotonic() else None
+        seat_pass = self._codes.get(code)
+        return seat_pass if seat_pass is not None and seat_pass.until > time.monotonic() else None

@@ -26,5 +26,5 @@ def tokens_of(holding: Holding, record: TableRecord) -> tuple[str, ...]:
 
 def free_seat(record: TableRecord, token: str) -> int | None:
     """The seat to which a link leads, while it is free."""
-    free = (seat for seat, known in enumerate(record.seats) if known.token == token and not known.is_claimed)
-    return next(free, None)
+    seats = enumerate(record.seats)
+    return next((number for number, seat in seats if seat.token == token and not seat.is_claimed), None)

@@ -21,7 +21,7 @@ from neroli.server.live.tables import Tables
 from neroli.server.live.thinking import LEVELS
 from neroli.server.people.seats import viewer_of
 from neroli.server.settings import Limits
-from neroli.server.store.protocol import Holding, Taken
+from neroli.server.store.protocol import Holding
 from neroli.server.wire import messages
 from neroli.server.wire.budget import TokenBucket
 from neroli.server.wire.messages import (
@@ -57,6 +57,7 @@ TOO_BIG: Final = 1009
 TOO_MANY: Final = 4008
 STALE: Final = 4001
 MOST_CLAUSES: Final = 12
+BROKEN: Final = _("Something broke here, not with you. The game is safe: load the page again.")
 
 
 class Connection:
@@ -150,15 +151,15 @@ class Connection:
         public = self.painter.public()
         if self.own.get("own"):
             own = {"own": "", **own}
-        found = public.since(self.public) | patches(self.own, own)
+        new = public.since(self.public) | patches(self.own, own)
         self.public, self.own = public, own
-        return found
+        return new
 
     def _new_log(self, viewer: int | None) -> NewLines:
         entries = self.table.log(viewer).entries
-        known, same = self.read
-        if known is not entries:
-            same = common(known[:same], entries)
+        before, same = self.read
+        if before is not entries:
+            same = common(before[:same], entries)
         self.read = (entries, len(entries))
         return NewLines(same, [entry.html for entry in entries[same:]])
 
@@ -217,8 +218,12 @@ class Connection:
                     return self._rules(request)
                 case _:
                     await self._act(request)
-        except (NeroliError, Taken) as error:
+        except NeroliError as error:
             return Refused(request.id, str(error))
+        except Exception:
+            # The browser would only send it again after a break; the error goes to whoever runs the server.
+            log.exception("request failed", extra={"facts": {"table": self.table.record.id}})
+            return Refused(request.id, BROKEN)
         return Done(request.id)
 
     async def _act(self, request: Play | Undo | Say | AskHint | Ready | Rename | HandOver) -> None:
@@ -267,9 +272,9 @@ class Connection:
 
     def _rules(self, request: AskRules) -> Rules:
         """The clauses behind an area of the table."""
-        known = rulebook.clauses(self.table.record.title)
-        numbers = [number for number in request.clauses.split() if number in known]
-        return Rules(request.id, request.about, [Clause(number, known[number]) for number in numbers[:MOST_CLAUSES]])
+        texts = rulebook.clauses(self.table.record.title)
+        numbers = [number for number in request.clauses.split() if number in texts]
+        return Rules(request.id, request.about, [Clause(number, texts[number]) for number in numbers[:MOST_CLAUSES]])
 
     async def _hint(self) -> None:
         """Let a master think about the seat's decision, without keeping its player from deciding."""
@@ -312,9 +317,9 @@ class Connection:
         self.tables.bots.wake(self.table)
 
 
-def common(known: list[Entry], entries: list[Entry]) -> int:
+def common(before: list[Entry], entries: list[Entry]) -> int:
     """How many lines two logs have in common from the start."""
     same = 0
-    while same < len(known) and same < len(entries) and known[same].html == entries[same].html:
+    while same < len(before) and same < len(entries) and before[same].html == entries[same].html:
         same += 1
     return same

@@ -22,11 +22,11 @@ async def table_socket(socket: WebSocket) -> None:
     if not is_from_here(socket):
         await socket.close(NOT_FROM_HERE)
         return
-    found = await house.tables.open(socket.path_params["id"])
-    if found is None:
+    live = await house.tables.open(socket.path_params["id"])
+    if live is None:
         await socket.close(NOT_FOUND)
         return
-    visitor, table_id = visitor_of(socket), found[0].record.id
+    visitor, table_id = visitor_of(socket), live.table.record.id
     holding = await holding_of(house.store, table_id, visitor)
     # Who plays is counted at the table alone: a crowd of onlookers behind the same address keeps no player out.
     client = f"{visitor.client} {table_id if holding.seats else ''}"
@@ -37,6 +37,6 @@ async def table_socket(socket: WebSocket) -> None:
     await socket.accept()
     house.connections.enter(client)
     try:
-        await Connection(socket, house.tables, *found, holding, visitor.key_hash).run()
+        await Connection(socket, house.tables, *live, holding, visitor.key_hash).run()
     finally:
         house.connections.leave(client)
