@@ -34,7 +34,7 @@ def seal(seat: int, size: int = 26, label: str = "") -> str:
     letter = SEAT_LETTERS[seat]
     said = f'role="img" aria-label="{escape(label)}"' if label else 'aria-hidden="true"'
     return (
-        f'<svg class="seal" viewBox="0 0 28 28" style="width:{size}px;height:{size}px" {said}>'
+        f'<svg class="seal" viewBox="0 0 28 28" style="--z:{size}px" {said}>'
         f'<g style="fill:var(--seat-{letter.lower()})" stroke="#fff" stroke-opacity=".55">{SEALS[seat]}</g>'
         f'<text x="14" y="18.4" text-anchor="middle">{letter}</text></svg>'
     )

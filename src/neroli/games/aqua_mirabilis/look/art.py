@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache
-from html import escape
 from math import cos, radians, sin
 from typing import Final
 
 from neroli.core.contract import SEAT_LETTERS
 from neroli.draw.art import icon
+from neroli.draw.parts import part
 from neroli.draw.speech import _
 from neroli.games.aqua_mirabilis.pieces.faces import (
     ACTION,
@@ -34,19 +34,11 @@ from neroli.games.aqua_mirabilis.rules.box import AquaBox
 from neroli.games.aqua_mirabilis.rules.phases import ACTION_BOOST, FREE, INFLUENCE_BOOST, PRODUCTION_BOOST
 
 SHORT: Final = tuple(letter.lower() for letter in LETTERS)
-FEW: Final = 5  # so many equal pieces are drawn one by one, more as a number
+FEW: Final = 5  # equal pieces are drawn one by one up to this number
 STOPPER: Final = "M24 2h12l2 10H22z"
 NECK: Final = "M25 12h10v6H25z"
 BODY: Final = "M25 18h10c0 5 18 4 18 16v34c0 6-4 12-10 12H17c-6 0-10-6-10-12V34c0-12 18-11 18-16z"
 ROMAN: Final = ("–", "I", "II", "III", "IV")
-
-
-def part(name: str, css: str, label: str, inner: str) -> str:
-    """Something that can be touched."""
-    return (
-        f'<button class="part {css}" tabindex="-1" data-part="{escape(name)}" aria-label="{escape(label)}">'
-        f"{inner}</button>"
-    )
 
 
 def flower(kind: int, size: int = 0) -> str:
@@ -63,12 +55,12 @@ def heap(drawn: str, number: int) -> str:
 
 
 @cache
-def pawn(seat: int, size: int = 22) -> str:
+def pawn(seat: int) -> str:
     """The perfumer of a seat."""
     letter = SEAT_LETTERS[seat]
     return (
         f'<svg class="pawn" data-key="pawn-{letter}" viewBox="0 0 24 24" aria-hidden="true" '
-        f'style="--z:{size}px;color:var(--seat-{letter.lower()})"><use href="#i-perfumer"/>'
+        f'style="--seat:var(--seat-{letter.lower()})"><use href="#i-perfumer"/>'
         f'<text x="12" y="19" text-anchor="middle">{letter}</text></svg>'
     )
 
@@ -77,7 +69,7 @@ def pawn(seat: int, size: int = 22) -> str:
 def coach(seat: int) -> str:
     letter = SEAT_LETTERS[seat]
     return (
-        f'<svg class="coach" viewBox="0 0 24 24" aria-hidden="true" style="color:var(--seat-{letter.lower()})">'
+        f'<svg class="coach" viewBox="0 0 24 24" aria-hidden="true" style="--seat:var(--seat-{letter.lower()})">'
         f'<use href="#i-coach"/><text x="12" y="11.5" text-anchor="middle">{letter}</text></svg>'
     )
 
@@ -85,12 +77,12 @@ def coach(seat: int) -> str:
 @cache
 def points(number: int) -> str:
     """A price in action points."""
-    return f'<span class="ap">{number}{icon("sundial", 13)}</span>'
+    return f'<span class="price">{number}{icon("sundial", 13)}</span>'
 
 
 def space(name: str, label: str, cost: int, visitor: int) -> str:
     """An action space: its price, or who stands on it."""
-    return part(name, "sp", label, points(cost) if visitor == FREE else pawn(visitor))
+    return part(name, "action-space", label, points(cost) if visitor == FREE else pawn(visitor))
 
 
 def combination(box: AquaBox, perfume: int) -> tuple[int, tuple[int, ...]]:
@@ -113,12 +105,11 @@ def bottle(base: int, complements: tuple[int, ...], level: int) -> str:
     """A perfume: the base colours the glass, the complements stand on its label."""
     left = 30 - len(complements) * 8.5
     drops = "".join(drop(kind, left + place * 17, 42, 16) for place, kind in enumerate(complements))
-    glass = f"fill:color-mix(in srgb,var(--ic-{SHORT[base]}) 42%,var(--card))"
     return (
-        '<svg class="bottle" viewBox="0 0 60 84" aria-hidden="true"><g style="stroke:var(--ink);stroke-width:1.3;'
-        f'stroke-linejoin:round"><path d="{STOPPER}" style="fill:color-mix(in srgb,var(--gilt) 55%,var(--card))"/>'
-        f'<path d="{NECK}" style="fill:var(--gilt)"/><path d="{BODY}" style="{glass}"/></g>'
-        '<rect x="11" y="37" width="38" height="25" rx="4" style="fill:var(--card)"/>'
+        f'<svg class="bottle" viewBox="0 0 60 84" aria-hidden="true" style="--base:var(--ic-{FLOWERS[base]})">'
+        f'<path class="bottle__stopper" d="{STOPPER}"/><path class="bottle__neck" d="{NECK}"/>'
+        f'<path class="bottle__glass" d="{BODY}"/>'
+        '<rect class="bottle__label" x="11" y="37" width="38" height="25" rx="4"/>'
         f'{drops}{drop(base, 20, 17.5, 20)}<text x="30" y="75" text-anchor="middle">'
         f"{_('level {level}').format(level=level)}</text></svg>"
     )
@@ -132,8 +123,8 @@ def drop(kind: int, x: float, y: float, size: int) -> str:
 
 
 GHOST: Final = (
-    f'<svg class="bottle" viewBox="0 0 60 84" aria-hidden="true"><path d="{STOPPER}{NECK}{BODY}" '
-    'style="fill:var(--inset);stroke:var(--rule-2);stroke-width:1.3;stroke-dasharray:3 2.5"/></svg>'
+    '<svg class="bottle" viewBox="0 0 60 84" aria-hidden="true">'
+    f'<path class="bottle__ghost" d="{STOPPER}{NECK}{BODY}"/></svg>'
 )
 
 
@@ -145,23 +136,22 @@ def sundial(hours: int, production: tuple[int, ...], steps: tuple[int, ...]) -> 
     x, y = cos(angle), sin(angle)
     hand = f"M{-7 * y:.1f} {7 * x:.1f}L{29 * x:.1f} {29 * y:.1f}L{7 * y:.1f} {-7 * x:.1f}Z" if hours else ""
     return (
-        '<svg class="dial" viewBox="-80 -80 160 160" aria-hidden="true"><circle r="79" style="fill:var(--gilt)"/>'
-        f'<circle r="75" style="fill:var(--card)"/>{fields}'
-        f'<path d="{hand}" style="fill:var(--select);stroke:var(--ink)"/>'
-        '<circle r="9" style="fill:var(--gilt);stroke:var(--ink)"/></svg>'
+        '<svg class="sundial__dial" viewBox="-80 -80 160 160" aria-hidden="true"><circle class="sundial__rim" r="79"/>'
+        f'<circle class="sundial__face" r="75"/>{fields}<path class="sundial__hand" d="{hand}"/>'
+        '<circle class="sundial__hub" r="9"/></svg>'
     )
 
 
 def dial_field(place: int, hours: int, production: tuple[int, ...], steps: tuple[int, ...]) -> str:
     here = 5 - place
     first, middle, last = (radians(-90 + 72 * place + turn) for turn in (-36, 0, 36))
-    ground = "color-mix(in srgb,var(--select) 30%,var(--card))" if here == hours else "var(--card)"
+    css = "sundial__field sundial__field--now" if here == hours else "sundial__field"
     gains = f"{production[here]}·{steps[here]}" if production[here] else "–"
     return (
-        f'<path d="M0 0L{75 * cos(first):.1f} {75 * sin(first):.1f}A75 75 0 0 1 {75 * cos(last):.1f} '
-        f'{75 * sin(last):.1f}Z" style="fill:{ground};stroke:var(--rule-2)"/>'
-        f'<text class="dial__n" x="{59 * cos(middle):.1f}" y="{59 * sin(middle) + 7:.1f}">{here}</text>'
-        f'<text class="dial__g" x="{37 * cos(middle):.1f}" y="{37 * sin(middle) + 4:.1f}">{gains}</text>'
+        f'<path class="{css}" d="M0 0L{75 * cos(first):.1f} {75 * sin(first):.1f}A75 75 0 0 1 {75 * cos(last):.1f} '
+        f'{75 * sin(last):.1f}Z"/>'
+        f'<text class="sundial__hours" x="{59 * cos(middle):.1f}" y="{59 * sin(middle) + 7:.1f}">{here}</text>'
+        f'<text class="sundial__gains" x="{37 * cos(middle):.1f}" y="{37 * sin(middle) + 4:.1f}">{gains}</text>'
     )
 
 

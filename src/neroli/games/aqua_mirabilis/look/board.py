@@ -9,6 +9,7 @@ from typing import Final
 from neroli.core.counts import count, unpacked
 from neroli.draw.art import icon
 from neroli.draw.memo import shows
+from neroli.draw.parts import part, picture
 from neroli.draw.speech import _, several
 from neroli.games.aqua_mirabilis.look import art
 from neroli.games.aqua_mirabilis.look.touch import space_part
@@ -96,21 +97,21 @@ def today(view: AquaMirabilis) -> str:
 def week(view: AquaMirabilis, number: int) -> str:
     """The days of one week and what its Sunday brings."""
     days = view.side().week
-    start = day_cell(_("Start"), "", "day--eve", 0, view.day) if number == 0 else ""
+    start = day_cell(_("Start"), "", "day--start", 0, view.day) if number == 0 else ""
     cells = "".join(
-        day_cell(name, name[0], "day--sun" if name == "Sunday" else "", number * len(days) + place + 1, view.day)
+        day_cell(name, name[0], "day--sunday" if name == "Sunday" else "", number * len(days) + place + 1, view.day)
         for place, name in enumerate(days)
     )
     return (
-        f'<div class="week"><span class="week__n">{art.ROMAN[number + 1]}</span>{start}{cells}'
-        f'<span class="week__d">{countdown(view, number)}{deliveries(view, number)}</span></div>'
+        f'<div class="week"><span class="week__number">{art.ROMAN[number + 1]}</span>{start}{cells}'
+        f'<span class="week__sunday">{countdown(view, number)}{deliveries(view, number)}</span></div>'
     )
 
 
 def day_cell(name: str, letter: str, css: str, at: int, today: int) -> str:
     if at == today:
         here = f'role="img" aria-label="{_("Today: {day}").format(day=_(name))}" data-key="marker"'
-        return f'<span class="day day--here {css}" {here}>{letter}</span>'
+        return f'<span class="day day--today {css}" {here}>{letter}</span>'
     past = "day--past" if at < today else ""
     return f'<span class="day {css} {past}" aria-hidden="true">{letter}</span>'
 
@@ -121,25 +122,25 @@ def countdown(view: AquaMirabilis, number: int) -> str:
         return ""
     left = days_to_sunday(view)
     words = several("in {left} day", "in {left} days", left).format(left=f"<b>{left}</b>")
-    return f'<span class="week__c" title="{_("to the next Sunday")}">{words}</span>'
+    return f'<span class="week__countdown" title="{_("to the next Sunday")}">{words}</span>'
 
 
 def deliveries(view: AquaMirabilis, number: int) -> str:
     if number == view.box.weeks - 1:
         words = _("the last lap") if view.trigger != FREE and not is_parade(view) else _("final parade")
         return f"<em>{words}</em>"
-    past = " dlv--past" if view.day >= (number + 1) * view.side().days else ""
+    css = "delivery delivery--past" if view.day >= (number + 1) * view.side().days else "delivery"
     tiles = [tile for tile in view.deliveries[number * 2 : number * 2 + 2] if tile != FREE]
-    return "".join(delivery(view, tile, past) for tile in tiles)
+    return "".join(delivery(view, tile, css) for tile in tiles)
 
 
-def delivery(view: AquaMirabilis, tile: int, past: str) -> str:
+def delivery(view: AquaMirabilis, tile: int, css: str) -> str:
     kinds, number = view.box.delivery_kinds[tile], view.box.delivery_number[tile]
     label = _("Delivery: {number} each of {names}.").format(
         number=number, names=", ".join(FLOWERS[kind] for kind in kinds)
     )
     drawn = "".join(art.flower(kind, 13) for kind in kinds)
-    return f'<span class="dlv{past}" role="img" aria-label="{label}">{drawn}<b>×{number}</b></span>'
+    return picture(css, label, f"{drawn}<b>×{number}</b>")
 
 
 @shows("market", "turn.moved_workers", "perfumer", "workers")
@@ -154,20 +155,22 @@ def stand(view: AquaMirabilis, kind: int, names: Sequence[str]) -> str:
     label = several("{name} stand: {number} flower.", "{name} stand: {number} flowers.", number)
     said = label.format(name=FLOWERS[kind].capitalize(), number=number) + who
     drawn = art.heap(art.flower(kind, 20), number) or f"<em>{_('empty')}</em>"
-    mark = art.pawn(seat, 24) if seat != FREE else ""
+    mark = art.pawn(seat) if seat != FREE else ""
     inner = (
-        f'<span class="st__n">{FLOWERS[kind]}</span><span class="st__f">{drawn}</span><span class="st__p">{mark}</span>'
+        f'<span class="stand__name">{FLOWERS[kind]}</span><span class="stand__flowers">{drawn}</span>'
+        f'<span class="stand__visitor">{mark}</span>'
     )
     there = [worker for worker, at in enumerate(view.workers) if at == kind]
-    workers = "".join(worker_part(view, worker, place) for place, worker in enumerate(there))
-    return f'<div class="standbox">{art.part(f"stand-{LETTERS[kind]}", "stand", said, inner)}{workers}</div>'
+    workers = "".join(worker_part(view, worker, order) for order, worker in enumerate(there))
+    return f'<div class="stand-box">{part(f"stand-{LETTERS[kind]}", "stand", said, inner)}{workers}</div>'
 
 
-def worker_part(view: AquaMirabilis, worker: int, place: int) -> str:
+def worker_part(view: AquaMirabilis, worker: int, order: int) -> str:
+    """A worker on a stand, the first or the second there."""
     at = FLOWERS[view.workers[worker]]
     moved = _(" It has moved in this action.") if view.turn.moved_workers >> worker & 1 else ""
     label = _("Worker at the {name} stand.").format(name=at) + moved
-    return art.part(f"worker-{worker + 1}", f"wkr wkr--{place}", label, icon("worker", 20))
+    return part(f"worker-{worker + 1}", "worker worker--second" if order else "worker", label, icon("worker", 20))
 
 
 @shows("supply")
@@ -177,8 +180,8 @@ def supply(view: AquaMirabilis) -> str:
     for kind, number in enumerate(unpacked(view.supply, KINDS)):
         label = _("Supply: {number} tiles of {name}, flower or essence.").format(number=number, name=FLOWERS[kind])
         inner = f"{art.flower(kind, 14)}{art.essence(kind, 13)}<b>{number}</b>"
-        cells += art.part(f"supply-{LETTERS[kind]}", "chip supply", label, inner)
-    return f'<span class="hl">{_("supply")}</span>{cells}'
+        cells += part(f"supply-{LETTERS[kind]}", "chip supply", label, inner)
+    return f'<span class="row-label">{_("supply")}</span>{cells}'
 
 
 @shows("lessons_left", "methods_left", "perfumer")
@@ -198,9 +201,10 @@ def school(view: AquaMirabilis, names: Sequence[str]) -> str:
 
 def course(view: AquaMirabilis, name: str, cost: str, kind: int, tiles: str, names: Sequence[str]) -> str:
     places = "".join(space(view, number, name, names) for number in spaces_of(kind))
+    price = f'<span><b>{name}</b><span class="course__cost">{cost}</span></span>'
     return (
-        f'<div class="ac"><div class="ac__h"><span><b>{name}</b><span class="cost">{cost}</span></span>{places}</div>'
-        f'<div class="ac__t">{tiles}</div></div>'
+        f'<div class="course"><div class="course__head">{price}{places}</div>'
+        f'<div class="course__tiles">{tiles}</div></div>'
     )
 
 
@@ -226,8 +230,8 @@ def lesson(view: AquaMirabilis, number: int) -> str:
         name=LESSON_NAMES[number], left=left
     )
     more = f"<small>×{left}</small>" if left > 1 else ""
-    css = "chip lesson" if left else "chip lesson gone"
-    return art.part(f"lesson-{number}", css, label, (lesson_face(number) if left else "") + more)
+    css = "chip lesson" if left else "chip lesson chip--gone"
+    return part(f"lesson-{number}", css, label, (lesson_face(number) if left else "") + more)
 
 
 @shows("methods_left")
@@ -239,9 +243,8 @@ def offered_method(view: AquaMirabilis, method: int) -> str:
     left = count(view.methods_left, method)
     label = _("{terms}; {left} left.").format(terms=method_terms(view, method), left=left)
     inner = f"<b>{SHORT_METHODS[method]}</b><small>×{left}</small><i>{method_sign(view, method)}</i>"
-    return art.part(
-        f"school-{METHODS[method]}", "chip lesson meth0" if left else "chip lesson meth0 gone", label, inner
-    )
+    css = "chip lesson offered-method" if left else "chip lesson offered-method chip--gone"
+    return part(f"school-{METHODS[method]}", css, label, inner)
 
 
 def method_sign(view: AquaMirabilis, method: int) -> str:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from html import escape
 from typing import Final
 
 from neroli.core.counts import count
 from neroli.draw.art import icon, seal
 from neroli.draw.memo import shows
+from neroli.draw.parts import part, picture
 from neroli.draw.speech import _
 from neroli.games.aqua_mirabilis.look import art
 from neroli.games.aqua_mirabilis.look.board import space, spaces_of
@@ -47,11 +47,11 @@ def couple(view: AquaMirabilis, dame: int, names: Sequence[str]) -> str:
     places = "".join(space(view, number, what, names) for number in spaces_of(FIRST_COUPLE + dame))
     letter = f"{art.ROMAN[dame]} → {art.ROMAN[dame + 1]}" if dame else art.ROMAN[1]
     return (
-        f'<div class="couple"><div class="cp__h"><span class="cp__k">{DAMES[dame]}</span>'
-        f'<span class="cp__n">{name}</span>{places}</div>'
-        f'<div class="cp__b"><span class="cp__l">{icon("letter", 17, _("letter"))} {letter}</span>'
-        f'<span class="cp__g">{_("gift")} {gifts(dame)}</span>{bonus(view, dame, names)}</div>'
-        f'<div class="cp__i">{influence(view, dame, names)}{favour(view, dame, names)}</div></div>'
+        f'<div class="couple"><div class="couple__head"><span class="couple__rank">{DAMES[dame]}</span>'
+        f'<span class="couple__name">{name}</span>{places}</div>'
+        f'<div class="couple__offers"><span class="couple__letter">{icon("letter", 17, _("letter"))} {letter}</span>'
+        f'<span class="couple__gifts">{_("gift")} {gifts(dame)}</span>{bonus(view, dame, names)}</div>'
+        f'<div class="couple__standing">{influence(view, dame, names)}{favour(view, dame, names)}</div></div>'
     )
 
 
@@ -69,12 +69,12 @@ def bonus(view: AquaMirabilis, dame: int, names: Sequence[str]) -> str:
     if found not in (FREE, HIDDEN):
         words = bonus_words(view.box.bonuses[found])
         label = _("Bonus of dame {dame}: {words}.").format(dame=DAMES[dame], words=words)
-        return art.part(f"bonus-{DAMES[dame]}", "bonus bonus--up", label, bonus_short(view.box.bonuses[found]))
+        return part(f"bonus-{DAMES[dame]}", "bonus bonus--up", label, bonus_short(view.box.bonuses[found]))
     seats = [seat for seat in range(view.players) if view.has_looked(seat, dame)]
     seen = ", ".join(names[seat] for seat in seats) or _("nobody")
     label = _("Secret bonus of dame {dame}, seen by {seen}.").format(dame=DAMES[dame], seen=seen)
     inner = icon("ui-lock", 13) + _("bonus") + "".join(seal(seat, 15) for seat in seats)
-    return art.part(f"bonus-{DAMES[dame]}", "bonus", label, inner)
+    return part(f"bonus-{DAMES[dame]}", "bonus", label, inner)
 
 
 def bonus_short(printed: Bonus) -> str:
@@ -91,10 +91,10 @@ def influence(view: AquaMirabilis, dame: int, names: Sequence[str]) -> str:
     said = ", ".join(f"{names[seat]} {number}" for seat, number in placed if number) or _("none")
     label = _("Influence on dame {dame}: {said}.").format(dame=DAMES[dame], said=said)
     drawn = (
-        "".join(f'<span class="inf">{seal(seat, 17)}<b>{number}</b></span>' for seat, number in placed if number)
+        "".join(f'<span class="influence">{seal(seat, 17)}<b>{number}</b></span>' for seat, number in placed if number)
         or f"<em>{_('no influence')}</em>"
     )
-    return art.part(f"dame-{DAMES[dame]}", "dame", label, drawn)
+    return part(f"dame-{DAMES[dame]}", "dame", label, drawn)
 
 
 @shows("favour")
@@ -102,14 +102,14 @@ def favour(view: AquaMirabilis, dame: int, names: Sequence[str]) -> str:
     holder = view.favour[dame]
     who = _("held by {name}").format(name=names[holder]) if holder != FREE else _("free")
     label = _("Favour of dame {dame}, {who}: {words}.").format(dame=DAMES[dame], who=who, words=FAVOURS[dame])
-    mark = seal(holder, 17) if holder != FREE else '<i class="fs"></i>'
-    return art.part(f"favour-{DAMES[dame]}", "favour", label, f"{icon('favour', 15)}<span>{FAVOURS[dame]}</span>{mark}")
+    mark = seal(holder, 17) if holder != FREE else '<i class="empty-spot"></i>'
+    return part(f"favour-{DAMES[dame]}", "favour", label, f"{icon('favour', 15)}<span>{FAVOURS[dame]}</span>{mark}")
 
 
 def palace(view: AquaMirabilis, names: Sequence[str]) -> str:
     """Versailles and its spaces."""
     places = "".join(space(view, number, "Versailles", names) for number in spaces_of(VERSAILLES))
-    return f'<h2 class="vers__t">Versailles</h2>{places}'
+    return f'<h2 class="versailles__name">Versailles</h2>{places}'
 
 
 def stock(view: AquaMirabilis) -> str:
@@ -127,13 +127,14 @@ def matrix(view: AquaMirabilis) -> str:
     rows = "".join(matrix_row(view, row) for row in range(KINDS))
     recipes = "".join(recipe_row(view, slots) for slots in (1, 2))
     return (
-        f'<table class="mx" aria-label="{_("Preferences: columns are bases, rows complements")}">'
-        f'<thead><tr><td class="mx__c">{_("base →")}</td>{heads}</tr></thead><tbody>{rows}{recipes}</tbody></table>'
+        f'<table class="matrix" aria-label="{_("Preferences: columns are bases, rows complements")}">'
+        f'<thead><tr><td class="matrix__corner">{_("base →")}</td>{heads}</tr></thead>'
+        f"<tbody>{rows}{recipes}</tbody></table>"
     )
 
 
 def base_head(view: AquaMirabilis, kind: int) -> str:
-    king = icon("king", 19, _("King"), "mx__k") if kind == view.king else ""
+    king = icon("king", 19, _("King"), "matrix__king") if kind == view.king else ""
     css = ' class="is-king"' if king else ""
     keyed = f'<span data-key="king">{king}</span>' if king else ""
     name = icon(f"es-{art.SHORT[kind]}", 21, _("base {name}").format(name=FLOWERS[kind]))
@@ -147,14 +148,14 @@ def matrix_row(view: AquaMirabilis, row: int) -> str:
     if row != view.court:
         return f'<tr><th scope="row">{name}</th>{cells}</tr>'
     label = _("Court pawn, at the complement {name}.").format(name=FLOWERS[row])
-    pawn = art.part("court", "courtp", label, icon("court", 20))
+    pawn = part("court", "court-pawn", label, icon("court", 20))
     return f'<tr><th scope="row" class="is-court">{pawn}{name}</th>{cells}</tr>'
 
 
 def cell(view: AquaMirabilis, column: int, row: int) -> str:
     css = ("is-king " if column == view.king else "") + ("is-court " if row == view.court else "")
     if column == row:
-        return f'<td class="{css}mx__d"></td>'
+        return f'<td class="{css}matrix__diagonal"></td>'
     number = FREE if has_token(view, column, row) else count(view.cubes[column], row)
     room = view.side().slots
     return f'<td class="{css}" data-part="cell-{LETTERS[column]}{LETTERS[row]}">{taste(number, room)}</td>'
@@ -170,7 +171,7 @@ def taste(number: int, room: int) -> str:
         drawn = icon("cube", 12) * number + "<i></i>" * (room - number)
     if room > ONE_BY_ONE and number != FREE:
         drawn = f"{icon('cube', 12)}<b>{number}/{room}</b>"
-    return f'<span class="mx__b" role="img" aria-label="{label}">{drawn}</span>'
+    return picture("matrix__cubes", label, drawn)
 
 
 @shows("recipes")
@@ -180,17 +181,17 @@ def recipe_row(view: AquaMirabilis, slots: int) -> str:
     cells = ""
     for kind in range(KINDS):
         found = [number for number, recipe in recipes if recipe.slots == slots and recipe.base == kind]
-        cells += f'<td class="mx__r">{"".join(recipe_card(view, number) for number in found)}</td>'
+        cells += f'<td class="matrix__recipes">{"".join(recipe_card(view, number) for number in found)}</td>'
     words = _("recipes with {slots} complements").format(slots=slots)
-    sign = f'<span role="img" aria-label="{words}">{icon("recipe", 13)}{"○" * slots}</span>'
-    return f'<tr class="mx__w"><th scope="row">{sign}</th>{cells}</tr>'
+    sign = picture("matrix__slots", words, icon("recipe", 13) + "○" * slots)
+    return f'<tr class="matrix__recipe-row"><th scope="row">{sign}</th>{cells}</tr>'
 
 
 def recipe_card(view: AquaMirabilis, recipe: int) -> str:
     printed, left = view.box.pieces.recipes[recipe], view.recipes[recipe]
     label = _("Recipe {id}: {words}; {left} left.").format(id=printed.id, words=recipe_words(view, recipe), left=left)
-    inner = f'<b class="lvl">{printed.level}</b><span>×{left}</span>'
-    return art.part(f"recipe-{escape(printed.id)}", "chip recipe" if left else "chip recipe gone", label, inner)
+    inner = f'<b class="recipe__level">{printed.level}</b><span>×{left}</span>'
+    return part(f"recipe-{printed.id}", "chip recipe" if left else "chip recipe chip--gone", label, inner)
 
 
 def seen_bonuses(view: AquaMirabilis) -> list[tuple[int, Bonus]]:

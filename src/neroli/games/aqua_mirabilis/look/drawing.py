@@ -30,10 +30,17 @@ RULED: Final = {
 }
 
 
-def headed(area: str, more: str = "") -> str:
-    """The heading of an area with its help."""
-    name, clauses = RULED[area]
-    return f"<h2><span>{name}{question_mark(name, clauses)}</span>{more}</h2>"
+def area(name: str, kind: str, inner: str, more: str = "") -> str:
+    """A part of the board under its heading with help."""
+    words, clauses = RULED[name]
+    heading = f"<h2><span>{words}{question_mark(words, clauses)}</span>{more}</h2>"
+    return f'<section class="area area--{kind}">{heading}{inner}</section>'
+
+
+def slot(name: str, css: str = "") -> str:
+    """Where an area of this name is drawn."""
+    styled = f' class="{css}"' if css else ""
+    return f'<div{styled} id="a-{name}">{{{name}}}</div>'
 
 
 def layout() -> str:
@@ -42,16 +49,14 @@ def layout() -> str:
     road, clauses = RULED["road"]
     weeks, sundays = RULED["weeks"]
     return (
-        f'<div class="ab"><section class="s-wk" aria-label="{weeks}"><div class="weeks" id="a-weeks">{{weeks}}</div>'
-        f"{question_mark(weeks, sundays)}</section>"
-        f'<section class="sec s-mk">{headed("market", price)}<div class="stands" id="a-market">{{market}}</div>'
-        '<div class="supplies" id="a-supply">{supply}</div></section>'
-        f'<section class="sec s-ap">{headed("school")}<div class="appr" id="a-school">{{school}}</div></section>'
-        f'<section class="sec s-mx">{headed("matrix", stock)}<div id="a-matrix">{{matrix}}</div>'
-        '<div class="vers" id="a-palace">{palace}</div></section>'
-        f'<section class="sec s-ct">{headed("couples")}<div class="couples" id="a-couples">{{couples}}</div></section>'
-        f'<section class="sec s-tv" aria-label="{road}"><div class="s-tv__in"><div id="a-road">{{road}}</div>'
-        f'<div class="cities" id="a-cities">{{cities}}</div></div>{question_mark(road, clauses)}</section></div>'
+        f'<div class="aqua-board"><section class="weeks-area" aria-label="{weeks}">'
+        f"{slot('weeks', 'weeks')}{question_mark(weeks, sundays)}</section>"
+        + area("market", "market", slot("market", "stands") + slot("supply", "supply-row"), price)
+        + area("school", "school", slot("school", "school"))
+        + area("matrix", "matrix", slot("matrix") + slot("palace", "versailles"), stock)
+        + area("couples", "court", slot("couples", "couples"))
+        + f'<section class="area area--travel" aria-label="{road}"><div class="travel-map">'
+        f"{slot('road')}{slot('cities', 'cities')}</div>{question_mark(road, clauses)}</section></div>"
     )
 
 

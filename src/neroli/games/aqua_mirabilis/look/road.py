@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from html import escape
 from typing import Final
 
 from neroli.core.contract import SEAT_LETTERS
 from neroli.draw.art import icon
 from neroli.draw.memo import shows
+from neroli.draw.parts import part
 from neroli.draw.speech import _, several
 from neroli.games.aqua_mirabilis.look import art
 from neroli.games.aqua_mirabilis.look.board import space, spaces_of
@@ -39,7 +39,7 @@ def road(view: AquaMirabilis, names: Sequence[str]) -> str:
     box = view.box
     stops = "".join(stop(view, place, names) for place in range(box.west, box.east + 1))
     coaches = "".join(coach(view, seat) for seat in range(view.players))
-    return f'<div class="road" style="--length:{box.east - box.west}"><i class="road__l"></i>{stops}{coaches}</div>'
+    return f'<div class="road" style="--length:{box.east - box.west}"><i class="road__line"></i>{stops}{coaches}</div>'
 
 
 @shows("perfumer", "pile", "top")
@@ -66,8 +66,8 @@ def stop(view: AquaMirabilis, place: int, names: Sequence[str]) -> str:
     steps = abs(place - GRASSE)
     far = several("{steps} step from Grasse", "{steps} steps from Grasse", steps).format(steps=steps)
     label = _("{name}, {far}: {who}.").format(name=name, far=far, who=who)
-    placed = art.part(f"road-{place}", css, label, skyline(towers) if towers else "")
-    return f'<span class="mile" style="--p:{place - view.box.west}">{placed}</span>'
+    placed = part(f"road-{place}", css, label, skyline(towers) if towers else "")
+    return f'<span class="milestone" style="--stop:{place - view.box.west}">{placed}</span>'
 
 
 def skyline(towers: str) -> str:
@@ -81,14 +81,16 @@ def coach(view: AquaMirabilis, seat: int) -> str:
     beside = [other for other in range(view.players) if view.coach[other] == place]
     order, rows = beside.index(seat), (len(beside) + 1) // 2
     return (
-        f'<span class="cart" data-key="coach-{SEAT_LETTERS[seat]}" style="--p:{place - view.box.west};'
-        f"--n:{order - (len(beside) - 1) / 2:g};--x:{order % 2};--y:{order // 2 - (rows - 1) / 2:g}"
+        f'<span class="coach-spot" data-key="coach-{SEAT_LETTERS[seat]}" style="--stop:{place - view.box.west};'
+        f"--aside:{order - (len(beside) - 1) / 2:g};--column:{order % 2};--row:{order // 2 - (rows - 1) / 2:g}"
         f'">{art.coach(seat)}</span>'
     )
 
 
 def home(step: int) -> str:
-    return f'<div class="city city--home" style="--p:{step}"><b>Grasse</b><span>{_("home of the coaches")}</span></div>'
+    return (
+        f'<div class="city city--home" style="--stop:{step}"><b>Grasse</b><span>{_("home of the coaches")}</span></div>'
+    )
 
 
 def city_card(view: AquaMirabilis, city: int, place: int, names: Sequence[str]) -> str:
@@ -100,19 +102,19 @@ def city_card(view: AquaMirabilis, city: int, place: int, names: Sequence[str]) 
     what = _("Travel to {name}, {said}").format(name=name, said=said)
     entry = "".join(space(view, number, what, names) for number in spaces_of(FIRST_CITY + city))
     return (
-        f'<div class="city" style="--p:{place - box.west}"><div class="city__a"><b>{name}</b>{top(view, city)}'
-        f'<span class="city__l">{sign}</span>{entry}</div><div class="city__b">{pile(view, city)}</div></div>'
+        f'<div class="city" style="--stop:{place - box.west}"><div class="city__head"><b>{name}</b>{top(view, city)}'
+        f'<span class="city__letter">{sign}</span>{entry}</div><div class="city__pile">{pile(view, city)}</div></div>'
     )
 
 
 @shows("top")
 def top(view: AquaMirabilis, city: int) -> str:
     """The tile on top of a pile."""
-    tile, part = view.top[city], f"top-{CITIES[city]}"
+    tile, name = view.top[city], f"top-{CITIES[city]}"
     if tile == FREE:
-        return art.part(part, "tile tile--none", _("{name}: no tile.").format(name=city_name(city)), _("no tile"))
+        return part(name, "top-tile top-tile--none", _("{name}: no tile.").format(name=city_name(city)), _("no tile"))
     label = _("On top in {name}: {words}.").format(name=city_name(city), words=tile_label(view, tile))
-    return art.part(part, "tile", label, art.face(view.box.tiles[tile], 16))
+    return part(name, "top-tile", label, art.face(view.box.tiles[tile], 16))
 
 
 @shows()
@@ -135,4 +137,4 @@ def pile_tile(view: AquaMirabilis, tile: int) -> str:
     label = _("Below in {name}: {number} of {words}.").format(name=name, number=number, words=tile_label(view, tile))
     more = f"<small>×{number}</small>" if number > 1 else ""
     inner = art.face(view.box.tiles[tile], 12) + more
-    return art.part(f"pile-{escape(view.box.tiles[tile].id)}", "chip pile0", label, inner)
+    return part(f"pile-{view.box.tiles[tile].id}", "chip pile-tile", label, inner)

@@ -10,6 +10,7 @@ from neroli.core.contract import SEAT_LETTERS
 from neroli.core.counts import count, unpacked
 from neroli.draw.art import icon
 from neroli.draw.memo import shows
+from neroli.draw.parts import part, picture
 from neroli.draw.speech import _, several
 from neroli.games.aqua_mirabilis.look import art
 from neroli.games.aqua_mirabilis.look.board import SHORT_METHODS, is_parade, lesson_face, method_terms, method_words
@@ -33,7 +34,8 @@ from neroli.games.aqua_mirabilis.rules.state import AquaMirabilis
 from neroli.games.aqua_mirabilis.words.terms import LETTER_WORDS, recipe_words
 
 MAKING: Final = (phases.FILL, phases.ROOM)
-MANY: Final = 8  # so many tiles fit into the curriculum in full size
+MANY: Final = 8  # tiles that fit into the curriculum in full size
+SMALL_TILE: Final = "curriculum-tile curriculum-tile--small"
 
 
 def sundial(view: AquaMirabilis, seat: int) -> str:
@@ -44,8 +46,8 @@ def sundial(view: AquaMirabilis, seat: int) -> str:
     gain = production_words(view, seat)
     label = _("Your sundial: {hours} {left}. {gain}.").format(hours=hours, left=left, gain=gain)
     home = art.pawn(seat) if view.perfumer[seat] == FREE else ""
-    inner = f'{dial}<span class="dk"><b>{hours}</b> {left}<small>{gain}</small>{home}</span>'
-    return art.part(f"sundial-{SEAT_LETTERS[seat]}", "dialp", label, inner)
+    inner = f'{dial}<span class="sundial__words"><b>{hours}</b> {left}<small>{gain}</small>{home}</span>'
+    return part(f"sundial-{SEAT_LETTERS[seat]}", "sundial", label, inner)
 
 
 def production_words(view: AquaMirabilis, seat: int) -> str:
@@ -69,8 +71,8 @@ def standing(view: AquaMirabilis, seat: int) -> str:
     letter = SEAT_LETTERS[seat]
     number = view.tokens[seat]
     label = several("You have {number} originality token.", "You have {number} originality tokens.", number)
-    tokens = art.part(f"tokens-{letter}", "tokp", label.format(number=number), f"{icon('orig', 20)}<b>{number}</b>")
-    return f'<div class="mini">{learning(view, seat)}{tokens}{at_hand(view, seat)}</div>'
+    tokens = part(f"tokens-{letter}", "own-tokens", label.format(number=number), f"{icon('orig', 20)}<b>{number}</b>")
+    return f'<div class="own-stats">{learning(view, seat)}{tokens}{at_hand(view, seat)}</div>'
 
 
 def stat(name: str, label: str, words: str | int) -> str:
@@ -86,16 +88,20 @@ def learning(view: AquaMirabilis, seat: int) -> str:
 def at_hand(view: AquaMirabilis, seat: int) -> str:
     """The influence tokens that are not on a dame."""
     drawn = icon("influence", label=_("influence at hand"))
-    letter = SEAT_LETTERS[seat].lower()
-    return f'<span class="stat"><span style="color:var(--seat-{letter})">{drawn}</span>{view.hand[seat]}</span>'
+    return f'<span class="stat">{in_colour(seat, drawn)}{view.hand[seat]}</span>'
+
+
+def in_colour(seat: int, drawn: str) -> str:
+    """A drawing in the colour of a seat."""
+    return f'<span class="of-seat" style="--seat:var(--seat-{SEAT_LETTERS[seat].lower()})">{drawn}</span>'
 
 
 def holdings(view: AquaMirabilis, seat: int) -> str:
     flowers = "".join(held(seat, kind, "flower", count(view.flowers[seat], kind)) for kind in range(KINDS))
     essences = "".join(held(seat, kind, "essence", count(view.essences[seat], kind)) for kind in range(KINDS))
     return (
-        f'<h3 class="caps">{_("Flowers")}</h3><div class="hold">{flowers}</div>'
-        f'<h3 class="caps">{_("Essences")}</h3><div class="hold">{essences}</div>'
+        f'{heading(_("Flowers"))}<div class="holdings">{flowers}</div>'
+        f'{heading(_("Essences"))}<div class="holdings">{essences}</div>'
     )
 
 
@@ -106,8 +112,8 @@ def held(seat: int, kind: int, what: str, number: int) -> str:
         number=number, name=FLOWERS[kind], what=what
     )
     drawn = art.flower(kind, 22) if what == "flower" else art.essence(kind, 22)
-    css = "held" if number else "held held--0"
-    return art.part(f"{what}-{SEAT_LETTERS[seat]}-{LETTERS[kind]}", css, label, f"{drawn}<b>{number}</b>")
+    css = "holding" if number else "holding holding--none"
+    return part(f"{what}-{SEAT_LETTERS[seat]}-{LETTERS[kind]}", css, label, f"{drawn}<b>{number}</b>")
 
 
 @shows(of_seat=("curriculum", "flipped", "lessons"))
@@ -115,18 +121,16 @@ def curriculum(view: AquaMirabilis, seat: int) -> str:
     """Lessons and city tiles; flipped ones together."""
     lessons = [lesson for lesson in range(TILES) if view.knows(seat, lesson)]
     tiles = [tile for tile, number in enumerate(view.curriculum[seat]) if number]
-    drawn = "".join(learned(lesson, 15, "ct ct--les") for lesson in lessons)
+    drawn = "".join(learned(lesson, 15, "curriculum-tile curriculum-tile--lesson") for lesson in lessons)
     drawn += "".join(city_tile(view, seat, tile) for tile in tiles) + flipped(view, seat)
     empty = f"<em>{_('nothing yet')}</em>"
-    css = "curr curr--many" if len(lessons) + len(tiles) > MANY else "curr"
+    css = "curriculum curriculum--many" if len(lessons) + len(tiles) > MANY else "curriculum"
     return f'<div class="{css}">{drawn or empty}</div>'
 
 
 def learned(lesson: int, size: int, css: str) -> str:
     label = _("Learned: {name}.").format(name=LESSON_NAMES[lesson])
-    return (
-        f'<span class="{css}" role="img" aria-label="{label}">{lesson_face(lesson, size)}{lesson_sign(lesson)}</span>'
-    )
+    return picture(css, label, f"{lesson_face(lesson, size)}{lesson_sign(lesson)}")
 
 
 def lesson_sign(lesson: int) -> str:
@@ -141,8 +145,12 @@ def city_tile(view: AquaMirabilis, seat: int, tile: int) -> str:
     city = city_name(printed.city)
     label = _("City tile of {city}: {words}.").format(city=city, words=tile_label(view, tile))
     more = f"<small>×{number}</small>" if number > 1 else ""
-    inner = f"<small>{city[0]}</small>{art.face(printed)}{more}"
-    return art.part(f"tile-{SEAT_LETTERS[seat]}-{printed.id}", "ct", label, inner)
+    inner = f"{city_letter(view, tile)}{art.face(printed)}{more}"
+    return part(f"tile-{SEAT_LETTERS[seat]}-{printed.id}", "curriculum-tile", label, inner)
+
+
+def city_letter(view: AquaMirabilis, tile: int) -> str:
+    return f"<small>{city_name(view.box.tile_city[tile])[0]}</small>"
 
 
 def flipped(view: AquaMirabilis, seat: int) -> str:
@@ -150,15 +158,15 @@ def flipped(view: AquaMirabilis, seat: int) -> str:
     if not number:
         return ""
     words = _("{number} flipped: {worth}").format(number=number, worth=f"<b>{prestige(view, seat)}</b>")
-    return f'<span class="ct ct--fl">{words}</span>'
+    return f'<span class="curriculum-tile curriculum-tile--flipped">{words}</span>'
 
 
 @shows(of_seat=("methods", "stored"))
 def methods(view: AquaMirabilis, seat: int) -> str:
     active = [method for method, status in enumerate(view.methods[seat]) if status == ACTIVE]
     cards = "".join(method_card(view, seat, method) for method in active)
-    free = f'<div class="meth meth--slot">{_("free")}</div>' * (METHOD_SPACES - len(active))
-    return f'<div class="meths">{cards}{free}</div>'
+    free = f'<div class="method method--free">{_("free")}</div>' * (METHOD_SPACES - len(active))
+    return f'<div class="methods">{cards}{free}</div>'
 
 
 def method_card(view: AquaMirabilis, seat: int, method: int) -> str:
@@ -169,23 +177,23 @@ def method_card(view: AquaMirabilis, seat: int, method: int) -> str:
     said = ", ".join(FLOWERS[kind] for kind in stored)
     terms = method_terms(view, method)
     label = _("{terms}. Stored: {said}.").format(terms=terms, said=said or _("nothing"))
-    inner = f'<b>{name}</b><span class="pp">{points} PP</span><span class="meth__w">{words}</span>'
+    inner = f'<b>{name}</b><span class="method__points">{points} PP</span><span class="method__words">{words}</span>'
     slots = "".join(slot(view, seat, method, place) for place in range(view.box.method_needs[method]))
-    card = art.part(f"method-{letter}-{name}", "meth", label, inner)
-    return f'<div class="methbox">{card}<span class="mst">{slots}</span></div>'
+    card = part(f"method-{letter}-{name}", "method", label, inner)
+    return f'<div class="method-box">{card}<span class="method__stored">{slots}</span></div>'
 
 
 def slot(view: AquaMirabilis, seat: int, method: int, place: int) -> str:
     """A place for a stored flower; of two equal ones the first can be touched."""
     stored = view.stored[seat][method]
     if place >= len(stored):
-        return '<i class="fs"></i>'
+        return '<i class="empty-spot"></i>'
     kind = stored[place]
     if kind in stored[:place]:
-        return f'<span class="stored">{art.flower(kind, 18)}</span>'
+        return f'<span class="stored-flower">{art.flower(kind, 18)}</span>'
     name = f"stored-{SEAT_LETTERS[seat]}-{METHODS[method]}-{LETTERS[kind]}"
     label = _("{flower} flower stored on {method}.").format(flower=FLOWERS[kind].capitalize(), method=METHODS[method])
-    return art.part(name, "stored", label, art.flower(kind, 18))
+    return part(name, "stored-flower", label, art.flower(kind, 18))
 
 
 def making(view: AquaMirabilis, seat: int) -> str:
@@ -194,18 +202,18 @@ def making(view: AquaMirabilis, seat: int) -> str:
         return ""
     sign = f"{art.essence(view.box.recipe_base[view.recipe], 14)} {'○' * view.box.recipe_slots[view.recipe]}"
     label = _("making {words}").format(words=recipe_words(view, view.recipe))
-    return f' <span role="img" aria-label="{label}">{_("making")} {sign}</span>'
+    return " " + picture("perfume-in-work", label, f"{_('making')} {sign}")
 
 
 @shows(of_seat=("perfumes", "presented"))
 def parade(view: AquaMirabilis, seat: int) -> str:
-    return f'<div class="pfs">{"".join(perfume(view, seat, place) for place in range(PERFUMES))}</div>'
+    return f'<div class="parade">{"".join(perfume(view, seat, place) for place in range(PERFUMES))}</div>'
 
 
 def perfume(view: AquaMirabilis, seat: int, place: int) -> str:
     """A perfume of a seat, or the room for one."""
     if place >= len(view.perfumes[seat]):
-        return f'<span class="pf pf--slot">{art.GHOST}<small>{_("free")}</small></span>'
+        return f'<span class="perfume perfume--free">{art.GHOST}<small>{_("free")}</small></span>'
     found = view.perfumes[seat][place]
     base, complements = art.combination(view.box, found)
     shown = found in view.presented[seat]
@@ -213,30 +221,26 @@ def perfume(view: AquaMirabilis, seat: int, place: int) -> str:
     told = _("presented since Sunday") if shown else _("ready to be presented")
     label = _("Perfume: {words}; {told}.").format(words=art.perfume_words(view.box, found), told=told)
     drawn = art.bottle(base, complements, view.box.recipe_level[found // BLENDS])
-    css = "pf pf--done" if shown else "pf"
-    return art.part(f"perfume-{SEAT_LETTERS[seat]}-{place + 1}", css, label, f"{drawn}<small>{state}</small>")
+    css = "perfume perfume--presented" if shown else "perfume"
+    return part(f"perfume-{SEAT_LETTERS[seat]}-{place + 1}", css, label, f"{drawn}<small>{state}</small>")
 
 
 @shows("bonus", "favour")
 def favours(view: AquaMirabilis, seat: int) -> str:
     """Favours held, and the bonus tiles whose faces this seat knows."""
     kept = [dame for dame, holder in enumerate(view.favour) if holder == seat]
-    letter = SEAT_LETTERS[seat].lower()
     cards = "".join(
-        f'<div class="fav"><span style="color:var(--seat-{letter})">{icon("favour", 19)}</span><div><b>'
+        f'<div class="favour-card">{in_colour(seat, icon("favour", 19))}<div><b>'
         f"{_('Dame {name}').format(name=DAMES[dame])}</b><small>{FAVOURS[dame]}</small></div></div>"
         for dame in kept
     )
-    free = f'<div class="fav fav--slot">{_("free")}</div>' * (phases.FAVOURS - len(kept))
+    free = f'<div class="favour-card favour-card--free">{_("free")}</div>' * (phases.FAVOURS - len(kept))
     seen = "".join(
         f"<li>{icon('ui-eye', 13)} <b>{DAMES[dame]}</b> {bonus_short(bonus)}</li>" for dame, bonus in seen_bonuses(view)
     )
-    told = f'<ul class="bon">{seen}</ul>' if seen else f'<p class="bon">{_("none yet")}</p>'
-    return (
-        f'<h3 class="caps">{_("Favours")} <span>{_("{number} at most").format(number=phases.FAVOURS)}</span></h3>'
-        f'<div class="favs">{cards}{free}</div>'
-        f'<h3 class="caps">{_("Bonuses seen")}</h3>{told}'
-    )
+    told = f'<ul class="seen-bonuses">{seen}</ul>' if seen else f'<p class="seen-bonuses">{_("none yet")}</p>'
+    most = f" <span>{_('{number} at most').format(number=phases.FAVOURS)}</span>"
+    return f'{heading(_("Favours"), most)}<div class="favours">{cards}{free}</div>{heading(_("Bonuses seen"))}{told}'
 
 
 @shows(
@@ -249,13 +253,22 @@ def favours(view: AquaMirabilis, seat: int) -> str:
 )  # fmt: skip
 def own(view: AquaMirabilis, seat: int) -> str:
     return (
-        f'<div class="az az--dial">{sundial(view, seat)}{standing(view, seat)}</div>'
-        f'<div class="az az--hold">{holdings(view, seat)}</div>'
-        f'<div class="az az--cur"><h3 class="caps">{_("Curriculum")}</h3>{curriculum(view, seat)}</div>'
-        f'<div class="az az--meth"><h3 class="caps">{_("Methods")}</h3>{methods(view, seat)}</div>'
-        f'<div class="az az--perf"><h3 class="caps">{_("Perfumes")}{making(view, seat)}</h3>{parade(view, seat)}</div>'
-        f'<div class="az az--fav">{favours(view, seat)}</div>'
+        own_area("sundial", sundial(view, seat) + standing(view, seat))
+        + own_area("holdings", holdings(view, seat))
+        + own_area("curriculum", heading(_("Curriculum")) + curriculum(view, seat))
+        + own_area("methods", heading(_("Methods")) + methods(view, seat))
+        + own_area("parade", heading(_("Perfumes"), making(view, seat)) + parade(view, seat))
+        + own_area("favours", favours(view, seat))
     )
+
+
+def own_area(name: str, inner: str) -> str:
+    """A part of one's own board."""
+    return f'<div class="own-area own-area--{name}">{inner}</div>'
+
+
+def heading(words: str, more: str = "") -> str:
+    return f'<h3 class="caps">{words}{more}</h3>'
 
 
 @shows(
@@ -273,12 +286,13 @@ def panel(view: AquaMirabilis, seat: int) -> str:
         (_("methods"), short_methods(view, seat)),
         (_("tiles"), short_tiles(view, seat)),
     )
-    drawn = "".join(f'<span class="hl">{name}</span><span>{row}</span>' for name, row in rows)
+    drawn = "".join(f'<span class="row-label">{name}</span><span>{row}</span>' for name, row in rows)
     perfumes = "".join(perfume(view, seat, place) for place in range(len(view.perfumes[seat])))
-    home = art.pawn(seat, 18) if view.perfumer[seat] == FREE else ""
+    home = art.pawn(seat) if view.perfumer[seat] == FREE else ""
     return (
         f'<div class="rival__s">{stats(view, seat)}{home}</div>'
-        f'<div class="rv"><div class="rl">{drawn}</div><div class="rpf">{perfumes}</div></div>'
+        f'<div class="rival-board"><div class="rival-rows">{drawn}</div>'
+        f'<div class="rival-perfumes">{perfumes}</div></div>'
     )
 
 
@@ -317,10 +331,10 @@ def short_methods(view: AquaMirabilis, seat: int) -> str:
 def short_tiles(view: AquaMirabilis, seat: int) -> str:
     """Lessons and city tiles, small."""
     learnt = [lesson for lesson in range(TILES) if view.knows(seat, lesson)]
-    lessons = "".join(learned(lesson, 12, "ct ct--s") for lesson in learnt)
+    lessons = "".join(learned(lesson, 12, SMALL_TILE) for lesson in learnt)
     tiles = "".join(
-        f'<span class="ct ct--s" role="img" aria-label="{tile_label(view, tile)}"><small>'
-        f"{city_name(view.box.tile_city[tile])[0]}</small>{art.face(view.box.tiles[tile], 12)}</span>" * number
+        picture(SMALL_TILE, tile_label(view, tile), f"{city_letter(view, tile)}{art.face(view.box.tiles[tile], 12)}")
+        * number
         for tile, number in enumerate(view.curriculum[seat])
         if number
     )
