@@ -86,7 +86,7 @@ def test_A35_a_gift_allows_a_look_and_a_token_for_each_gift() -> None:
 def test_A35_looking_and_placing_are_both_optional() -> None:
     state = at_court("A 1", "B")
     do(state, "give bergamot", "do not look", "no more influence")
-    assert (state.influence[0], state.looked[0], state.bonus[0]) == (0, 0, FREE)
+    assert (state.influence[0], state.looks[0], state.bonus[0]) == (0, 0, FREE)
 
 
 def test_A35_AD36_with_an_empty_hand_tokens_move_from_other_dames() -> None:

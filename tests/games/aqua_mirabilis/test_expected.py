@@ -14,7 +14,7 @@ def test_a_bonus_that_was_seen_counts_in_the_worth_of_a_position() -> None:
     methods = [bonus.measure for bonus in state.box.bonuses].index(MEASURES.index("methods"))
     state.bonus = rewritten(state.bonus, {0: methods})
     assert TITLE.valuation().expected_points(state, 0) == before
-    state.looked[0] = 1
+    state.looks[0] = 1
     assert TITLE.valuation().expected_points(state, 0) > before
 
 

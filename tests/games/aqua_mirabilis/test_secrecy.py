@@ -21,7 +21,7 @@ def test_AD57_only_bonuses_and_the_order_of_piles_are_hidden() -> None:
     hidden = [name for name, sees in state.secrecy().items() if sees.name != "ALL"]
     assert hidden == ["bonus"]
     state.bonus = rewritten(state.bonus, {0: 4})
-    state.looked[1] = 0b0001
+    state.looks[1] = 0b0001
     assert [state.view(viewer).bonus[0] for viewer in (0, 1, 2, None)] == [HIDDEN, 4, HIDDEN, HIDDEN]
     state.phase = phases.OVER
     assert [state.view(viewer).bonus[0] for viewer in (0, 1, 2, None)] == [4, 4, 4, 4]
@@ -30,7 +30,7 @@ def test_AD57_only_bonuses_and_the_order_of_piles_are_hidden() -> None:
 def test_AD57_a_redeal_respects_what_each_seat_has_seen() -> None:
     state = table(3)
     state.bonus = (4, 7, FREE, FREE)
-    state.looked = [0b0010, 0b0001, 0]
+    state.looks = [0b0010, 0b0001, 0]
     seen = {state.redeal(1, FastRng(str(number))).bonus for number in range(200)}
     assert {bonus[0] for bonus in seen} == {4}
     assert {bonus[1] for bonus in seen} == set(range(12)) - {4}
@@ -46,13 +46,13 @@ def test_AD37_AD57_a_look_is_private_and_lasting() -> None:
     do(state, "bonus letter", "place influence")
     end(state)
     assert [state.view(viewer).bonus[0] for viewer in (0, 1, None)] == [10, HIDDEN, HIDDEN]
-    assert state.looked[0] == 1
+    assert state.looks[0] == 1
 
 
 def test_AD37_later_lookers_see_the_same_tile() -> None:
     state = table(3)
     state.bonus = rewritten(state.bonus, {0: 10})
-    state.looked[1] = 1
+    state.looks[1] = 1
     give(state, 0, essences="B")
     do(state, "go couple A 1", "give bergamot")
     assert step_from(state, 0, state.box.look).reveals_secret()
@@ -66,7 +66,7 @@ def test_AD37_later_lookers_see_the_same_tile() -> None:
 def test_AD37_who_has_looked_is_not_asked_again() -> None:
     state = table(3)
     state.bonus = rewritten(state.bonus, {0: 10})
-    state.looked[0] = 1
+    state.looks[0] = 1
     give(state, 0, essences="B")
     do(state, "go couple A 1", "give bergamot")
     assert state.phase == phases.INFLUENCE

@@ -129,7 +129,7 @@ def test_A53_E12_AD35_two_influence_tokens_without_a_look() -> None:
     assert len(legal(state)) == 10
     do(state, "influence A A")
     assert (influence_of(state, 0), state.hand[0], state.favour[0]) == ([2, 0, 0, 0], 6, 0)
-    assert state.looked == [0] * 3
+    assert state.looks == [0] * 3
     assert state.bonus == (FREE,) * 4
 
 

@@ -241,7 +241,7 @@ def test_every_move_of_a_seat_has_words_of_its_own() -> None:
     assert TITLE.tell(state, 0, named(state.box, "produce"), NAMES) == "Ana: go home and produce"
     assert TITLE.tell(state, -1, named(state.box, "first B"), NAMES) == "Ben begins"
     assert "London tile L1" in TITLE.tell(state, -1, named(state.box, "top L1"), NAMES)
-    state.drawn, state.deliveries = (), rewritten(state.deliveries, {5: FREE})
+    state.first_flowers, state.deliveries = (), rewritten(state.deliveries, {5: FREE})
     assert TITLE.tell(state, -1, named(state.box, "flower rose"), NAMES) == "The King pawn begins at rose"
     assert (
         TITLE.tell(state, -1, named(state.box, "delivery x2 BJLN"), NAMES)

@@ -37,7 +37,7 @@ def missing(view: AquaMirabilis, seat: int, dame: int) -> int:
 
 
 def gifts_to_spare(view: AquaMirabilis, seat: int, dame: int) -> int:
-    """Essences that are there twice, at the end all; tokens; perfumes that were shown."""
+    """Essences that are there twice, at the end all; tokens; perfumes that were presented."""
     if dame == TOKEN_DAME:
         return view.tokens[seat]
     if dame > TOKEN_DAME:
@@ -79,7 +79,7 @@ def token_gift(view: AquaMirabilis, seat: int) -> int:
 
 
 def perfume_gift(view: AquaMirabilis, seat: int, perfume: int) -> int:
-    """A perfume that was shown and promises little more, for a dame whom it wins."""
+    """A perfume that was presented and promises little more, for a dame that it wins."""
     dame = course.dame_of(view)
     if not is_winnable(view, seat, dame) or not is_presented(view, seat, perfume):
         return SPARED
@@ -87,7 +87,7 @@ def perfume_gift(view: AquaMirabilis, seat: int, perfume: int) -> int:
 
 
 def dames_worth(view: AquaMirabilis, seat: int, dames: list[int]) -> int:
-    """Prefer dames on whom the tokens win a majority."""
+    """Prefer dames where the tokens win a majority."""
     worth = SPARED
     for dame in range(len(DAMES)):
         need = missing(view, seat, dame)

@@ -30,10 +30,10 @@ def method_worth(view: AquaMirabilis, seat: int, method: int) -> int:
         if box.method_input[method] == SAME:
             held //= 2
             near //= 2
-        known = yields(view, seat, kind)
-        more = 2 * box.method_makes[method] // box.method_needs[method] - known
+        halves = yields(view, seat, kind)
+        more = 2 * box.method_makes[method] // box.method_needs[method] - halves
         worth += near * (max(0, more) + thrift)
-        if known == 0 and held > 0:
+        if halves == 0 and held > 0:
             worth += RESCUE
     return worth
 
@@ -49,9 +49,9 @@ def workshop_worth(view: AquaMirabilis, seat: int) -> int:
     for method in range(1, len(METHODS)):
         if options.offers_method(view, seat, method):
             best = max(best, method_worth(view, seat, method))
-    learned = view.methods[seat][1:].count(ACTIVE)
+    number = view.methods[seat][1:].count(ACTIVE)
     weeks = view.box.weeks - view.day // view.side().days
-    return 24 + min(MOST, best) + 2 * weeks - 6 * learned
+    return 24 + min(MOST, best) + 2 * weeks - 6 * number
 
 
 def production_worth(view: AquaMirabilis, seat: int) -> int:
@@ -65,10 +65,10 @@ def conversion_worth(view: AquaMirabilis, seat: int, move: Convert) -> int:
     """Many essences for few points, or for few flowers where these are scarce; of kinds that are wanted."""
     box = view.box
     worth = want(view, seat, move.first)
-    made = box.method_makes[move.method] + int(view.knows(seat, KINDS + move.first))
+    essences = box.method_makes[move.method] + int(view.knows(seat, KINDS + move.first))
     if move.second != FREE:
         worth += want(view, seat, move.second)
         if move.second != move.first:
-            made += int(view.knows(seat, KINDS + move.second))
+            essences += int(view.knows(seat, KINDS + move.second))
     plenty = size(view.flowers[seat]) > view.turn.points
-    return 20 + worth + 12 * made // (box.method_points[move.method] if plenty else box.method_needs[move.method])
+    return 20 + worth + 12 * essences // (box.method_points[move.method] if plenty else box.method_needs[move.method])

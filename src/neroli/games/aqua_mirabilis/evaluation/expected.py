@@ -36,7 +36,7 @@ class AquaValuation(Valuation[AquaMirabilis]):
         "majority",
         "methods",
         "parade",
-        "shown",
+        "presented",
         "token",
     )
 
@@ -52,7 +52,7 @@ class AquaValuation(Valuation[AquaMirabilis]):
         self.majority = numbers["worth_majority"]
         self.methods = [0, *(numbers[f"worth_{method.lower()}"] for method in METHODS[1:])]
         self.parade = numbers["worth_parade"]
-        self.shown = numbers["worth_shown"]
+        self.presented = numbers["worth_shown"]
         self.token = numbers["worth_token"]
 
     def spread(self) -> int:
@@ -71,7 +71,7 @@ class AquaValuation(Valuation[AquaMirabilis]):
         return [max(1, weight) for weight in prior.weights(state, seat, legal)]
 
     def expected_points(self, state: AquaMirabilis, seat: int) -> int:
-        """Points so far, perfumes that can still be shown, and means by the time that is left for them."""
+        """Points so far, perfumes that can still be presented, and means by the time that is left for them."""
         box = state.box
         days = state.side().days
         left = max(0, 10 * (days * box.weeks - state.day) // days)
@@ -81,7 +81,7 @@ class AquaValuation(Valuation[AquaMirabilis]):
         tenths += self.experience * state.experience[seat] * left // 10
         tenths += self.court(state, seat, left) + self.workshop(state, seat, left)
         for perfume in state.perfumes[seat]:
-            share = self.shown if perfume in state.presented[seat] else self.parade
+            share = self.presented if perfume in state.presented[seat] else self.parade
             tenths += share * promise(state, seat, perfume) // 10
         for tile, number in enumerate(state.curriculum[seat]):
             if number:

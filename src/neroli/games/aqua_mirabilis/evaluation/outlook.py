@@ -96,5 +96,5 @@ def yields(view: AquaMirabilis, seat: int, kind: int) -> int:
 
 
 def flower_worth(view: AquaMirabilis, seat: int, kind: int) -> int:
-    made = yields(view, seat, kind)
-    return 1 + made + want(view, seat, kind) if made else 1
+    halves = yields(view, seat, kind)
+    return 1 + halves + want(view, seat, kind) if halves else 1

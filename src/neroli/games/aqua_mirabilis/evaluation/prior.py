@@ -84,10 +84,7 @@ TILE_WORTH: Final[tuple[int, ...]] = (8, 9, 10, 14, 12, 6, 6, 8, 8, 8, 12)  # a 
 
 
 def weights(view: AquaMirabilis, seat: int, legal: list[Move[AquaMirabilis]]) -> list[int]:
-    found = []
-    for move in legal:
-        found.append(weight(view, seat, move))
-    return found
+    return [weight(view, seat, move) for move in legal]
 
 
 def weight(view: AquaMirabilis, seat: int, move: Move[AquaMirabilis]) -> int:

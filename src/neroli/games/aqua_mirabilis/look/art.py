@@ -88,8 +88,8 @@ def space(name: str, label: str, cost: int, visitor: int) -> str:
 def combination(box: AquaBox, perfume: int) -> tuple[int, tuple[int, ...]]:
     """Base and complements of a perfume."""
     blend = perfume % BLENDS
-    found = (FIRST[blend],) if SECOND[blend] == FREE else (FIRST[blend], SECOND[blend])
-    return box.recipe_base[perfume // BLENDS], found
+    complements = (FIRST[blend],) if SECOND[blend] == FREE else (FIRST[blend], SECOND[blend])
+    return box.recipe_base[perfume // BLENDS], complements
 
 
 def perfume_words(box: AquaBox, perfume: int) -> str:
@@ -104,7 +104,7 @@ def perfume_words(box: AquaBox, perfume: int) -> str:
 def bottle(base: int, complements: tuple[int, ...], level: int) -> str:
     """A perfume: the base colours the glass, the complements stand on its label."""
     left = 30 - len(complements) * 8.5
-    drops = "".join(drop(kind, left + place * 17, 42, 16) for place, kind in enumerate(complements))
+    drops = "".join(drop(kind, left + index * 17, 42, 16) for index, kind in enumerate(complements))
     return (
         f'<svg class="bottle" viewBox="0 0 60 84" aria-hidden="true" style="--base:var(--ic-{FLOWERS[base]})">'
         f'<path class="bottle__stopper" d="{STOPPER}"/><path class="bottle__neck" d="{NECK}"/>'
@@ -131,7 +131,7 @@ GHOST: Final = (
 @cache
 def sundial(hours: int, production: tuple[int, ...], steps: tuple[int, ...]) -> str:
     """A sundial: action points at the rim, production points and coach steps within."""
-    fields = "".join(dial_field(place, hours, production, steps) for place in range(5))
+    fields = "".join(dial_field(index, hours, production, steps) for index in range(5))
     angle = radians(-90 + 72 * (5 - hours))
     x, y = cos(angle), sin(angle)
     hand = f"M{-7 * y:.1f} {7 * x:.1f}L{29 * x:.1f} {29 * y:.1f}L{7 * y:.1f} {-7 * x:.1f}Z" if hours else ""
@@ -142,9 +142,9 @@ def sundial(hours: int, production: tuple[int, ...], steps: tuple[int, ...]) -> 
     )
 
 
-def dial_field(place: int, hours: int, production: tuple[int, ...], steps: tuple[int, ...]) -> str:
-    here = 5 - place
-    first, middle, last = (radians(-90 + 72 * place + turn) for turn in (-36, 0, 36))
+def dial_field(index: int, hours: int, production: tuple[int, ...], steps: tuple[int, ...]) -> str:
+    here = 5 - index
+    first, middle, last = (radians(-90 + 72 * index + turn) for turn in (-36, 0, 36))
     css = "sundial__field sundial__field--now" if here == hours else "sundial__field"
     gains = f"{production[here]}·{steps[here]}" if production[here] else "–"
     return (

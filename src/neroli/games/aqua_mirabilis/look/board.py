@@ -52,7 +52,7 @@ def space(view: AquaMirabilis, number: int, what: str, names: Sequence[str]) -> 
     return art.space(space_part(number), label.format(what=what, cost=cost, who=who), cost, seat)
 
 
-def place_words(view: AquaMirabilis) -> str:
+def date_words(view: AquaMirabilis) -> str:
     """Where the calendar stands."""
     if view.phase == phases.OVER:
         return _("The end")
@@ -85,7 +85,7 @@ def days_to_sunday(view: AquaMirabilis) -> int:
 
 def today(view: AquaMirabilis) -> str:
     """The day in words, for screens without room in the head."""
-    words = place_words(view)
+    words = date_words(view)
     if view.trigger == FREE:
         left = days_to_sunday(view)
         to_sunday = several("{left} day to the next Sunday", "{left} days to the next Sunday", left)
@@ -99,8 +99,8 @@ def week(view: AquaMirabilis, number: int) -> str:
     days = view.side().week
     start = day_cell(_("Start"), "", "day--start", 0, view.day) if number == 0 else ""
     cells = "".join(
-        day_cell(name, name[0], "day--sunday" if name == "Sunday" else "", number * len(days) + place + 1, view.day)
-        for place, name in enumerate(days)
+        day_cell(name, name[0], "day--sunday" if name == "Sunday" else "", number * len(days) + number_of_day, view.day)
+        for number_of_day, name in enumerate(days, 1)
     )
     return (
         f'<div class="week"><span class="week__number">{art.ROMAN[number + 1]}</span>{start}{cells}'
@@ -200,10 +200,10 @@ def school(view: AquaMirabilis, names: Sequence[str]) -> str:
 
 
 def course(view: AquaMirabilis, name: str, cost: str, kind: int, tiles: str, names: Sequence[str]) -> str:
-    places = "".join(space(view, number, name, names) for number in spaces_of(kind))
+    spaces = "".join(space(view, number, name, names) for number in spaces_of(kind))
     price = f'<span><b>{name}</b><span class="course__cost">{cost}</span></span>'
     return (
-        f'<div class="course"><div class="course__head">{price}{places}</div>'
+        f'<div class="course"><div class="course__head">{price}{spaces}</div>'
         f'<div class="course__tiles">{tiles}</div></div>'
     )
 

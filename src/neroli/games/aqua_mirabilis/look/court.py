@@ -21,7 +21,7 @@ from neroli.games.aqua_mirabilis.rules.phases import CUBE_POINTS, FREE, HIDDEN, 
 from neroli.games.aqua_mirabilis.rules.state import AquaMirabilis
 from neroli.games.aqua_mirabilis.words.terms import bonus_words, recipe_words
 
-ONE_BY_ONE: Final = 4  # so many cubes have room in a cell
+ONE_BY_ONE: Final = 4  # cubes that have room in a cell
 NOBLES: Final = (_("Marquise"), _("Comtesse"), _("Duchesse"), _("Princesse"))
 FAVOURS: Final = (
     _("Court 1 row down"),
@@ -35,7 +35,7 @@ SHORT_MEASURES: Final = (
 )  # fmt: skip
 
 
-@shows("bonus", "favour", "influence", "looked", "perfumer", "players")
+@shows("bonus", "favour", "influence", "looks", "perfumer", "players")
 def couples(view: AquaMirabilis, names: Sequence[str]) -> str:
     return "".join(couple(view, dame, names) for dame in range(len(DAMES)))
 
@@ -44,11 +44,11 @@ def couple(view: AquaMirabilis, dame: int, names: Sequence[str]) -> str:
     """A couple: spaces to visit, letter, gifts, bonus, influence, favour."""
     name = f"{NOBLES[dame]} {DAMES[dame]}"
     what = _("Couple {dame}").format(dame=DAMES[dame])
-    places = "".join(space(view, number, what, names) for number in spaces_of(FIRST_COUPLE + dame))
+    spaces = "".join(space(view, number, what, names) for number in spaces_of(FIRST_COUPLE + dame))
     letter = f"{art.ROMAN[dame]} → {art.ROMAN[dame + 1]}" if dame else art.ROMAN[1]
     return (
         f'<div class="couple"><div class="couple__head"><span class="couple__rank">{DAMES[dame]}</span>'
-        f'<span class="couple__name">{name}</span>{places}</div>'
+        f'<span class="couple__name">{name}</span>{spaces}</div>'
         f'<div class="couple__offers"><span class="couple__letter">{icon("letter", 17, _("letter"))} {letter}</span>'
         f'<span class="couple__gifts">{_("gift")} {gifts(dame)}</span>{bonus(view, dame, names)}</div>'
         f'<div class="couple__standing">{influence(view, dame, names)}{favour(view, dame, names)}</div></div>'
@@ -62,14 +62,14 @@ def gifts(dame: int) -> str:
     return icon("orig", 17, _("originality token")) if dame == TOKEN_DAME else icon("flacon", 17, _("perfume"))
 
 
-@shows("bonus", "looked", "players")
+@shows("bonus", "looks", "players")
 def bonus(view: AquaMirabilis, dame: int, names: Sequence[str]) -> str:
     """A dame's bonus tile: its back with those who looked, or its face when all may see it."""
-    found = view.bonus[dame]
-    if found not in (FREE, HIDDEN):
-        words = bonus_words(view.box.bonuses[found])
+    face = view.bonus[dame]
+    if face not in (FREE, HIDDEN):
+        words = bonus_words(view.box.bonuses[face])
         label = _("Bonus of dame {dame}: {words}.").format(dame=DAMES[dame], words=words)
-        return part(f"bonus-{DAMES[dame]}", "bonus bonus--up", label, bonus_short(view.box.bonuses[found]))
+        return part(f"bonus-{DAMES[dame]}", "bonus bonus--up", label, bonus_short(view.box.bonuses[face]))
     seats = [seat for seat in range(view.players) if view.has_looked(seat, dame)]
     seen = ", ".join(names[seat] for seat in seats) or _("nobody")
     label = _("Secret bonus of dame {dame}, seen by {seen}.").format(dame=DAMES[dame], seen=seen)
@@ -87,11 +87,11 @@ def bonus_short(printed: Bonus) -> str:
 
 @shows("influence", "players")
 def influence(view: AquaMirabilis, dame: int, names: Sequence[str]) -> str:
-    placed = [(seat, count(view.influence[seat], dame)) for seat in range(view.players)]
-    said = ", ".join(f"{names[seat]} {number}" for seat, number in placed if number) or _("none")
+    tokens = [(seat, count(view.influence[seat], dame)) for seat in range(view.players)]
+    said = ", ".join(f"{names[seat]} {number}" for seat, number in tokens if number) or _("none")
     label = _("Influence on dame {dame}: {said}.").format(dame=DAMES[dame], said=said)
     drawn = (
-        "".join(f'<span class="influence">{seal(seat, 17)}<b>{number}</b></span>' for seat, number in placed if number)
+        "".join(f'<span class="influence">{seal(seat, 17)}<b>{number}</b></span>' for seat, number in tokens if number)
         or f"<em>{_('no influence')}</em>"
     )
     return part(f"dame-{DAMES[dame]}", "dame", label, drawn)
@@ -108,8 +108,8 @@ def favour(view: AquaMirabilis, dame: int, names: Sequence[str]) -> str:
 
 def palace(view: AquaMirabilis, names: Sequence[str]) -> str:
     """Versailles and its spaces."""
-    places = "".join(space(view, number, "Versailles", names) for number in spaces_of(VERSAILLES))
-    return f'<h2 class="versailles__name">Versailles</h2>{places}'
+    spaces = "".join(space(view, number, "Versailles", names) for number in spaces_of(VERSAILLES))
+    return f'<h2 class="versailles__name">Versailles</h2>{spaces}'
 
 
 def stock(view: AquaMirabilis) -> str:
@@ -176,12 +176,12 @@ def taste(number: int, room: int) -> str:
 
 @shows("recipes")
 def recipe_row(view: AquaMirabilis, slots: int) -> str:
-    """The recipes with so many complements, each under its base."""
+    """The recipes with this number of complements, each under its base."""
     recipes = list(enumerate(view.box.pieces.recipes))
     cells = ""
     for kind in range(KINDS):
-        found = [number for number, recipe in recipes if recipe.slots == slots and recipe.base == kind]
-        cells += f'<td class="matrix__recipes">{"".join(recipe_card(view, number) for number in found)}</td>'
+        own = [number for number, recipe in recipes if recipe.slots == slots and recipe.base == kind]
+        cells += f'<td class="matrix__recipes">{"".join(recipe_card(view, number) for number in own)}</td>'
     words = _("recipes with {slots} complements").format(slots=slots)
     sign = picture("matrix__slots", words, icon("recipe", 13) + "○" * slots)
     return f'<tr class="matrix__recipe-row"><th scope="row">{sign}</th>{cells}</tr>'
@@ -196,4 +196,4 @@ def recipe_card(view: AquaMirabilis, recipe: int) -> str:
 
 def seen_bonuses(view: AquaMirabilis) -> list[tuple[int, Bonus]]:
     """The bonus tiles whose faces this view shows, by dame."""
-    return [(dame, view.box.bonuses[found]) for dame, found in enumerate(view.bonus) if found not in (FREE, HIDDEN)]
+    return [(dame, view.box.bonuses[face]) for dame, face in enumerate(view.bonus) if face not in (FREE, HIDDEN)]

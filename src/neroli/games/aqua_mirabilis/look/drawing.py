@@ -68,7 +68,7 @@ class AquaMirabilisDrawing(Drawing[AquaMirabilis]):
 
     def scene(self, view: AquaMirabilis) -> Scene:
         steps = (_("Choose"), _("Action"), _("Production"), _("Extra turn"), _("Final parade"))
-        return Scene(board.place_words(view), steps, step_of(view))
+        return Scene(board.date_words(view), steps, step_of(view))
 
     def areas(self, view: AquaMirabilis, names: Sequence[str]) -> dict[str, str]:
         return {
@@ -103,7 +103,7 @@ class AquaMirabilisDrawing(Drawing[AquaMirabilis]):
         what = "es" if OF_ESSENCES.search(words) else "fl"
         for plain, spelled in road.SPELLING.items():
             words = words.replace(plain, spelled)
-        return WORD.sub(lambda found: pictured(found[1], what), escape(words))
+        return WORD.sub(lambda match: pictured(match[1], what), escape(words))
 
 
 def step_of(view: AquaMirabilis) -> int:

@@ -66,8 +66,8 @@ def stop(view: AquaMirabilis, place: int, names: Sequence[str]) -> str:
     steps = abs(place - GRASSE)
     far = several("{steps} step from Grasse", "{steps} steps from Grasse", steps).format(steps=steps)
     label = _("{name}, {far}: {who}.").format(name=name, far=far, who=who)
-    placed = part(f"road-{place}", css, label, skyline(towers) if towers else "")
-    return f'<span class="milestone" style="--stop:{place - view.box.west}">{placed}</span>'
+    spot = part(f"road-{place}", css, label, skyline(towers) if towers else "")
+    return f'<span class="milestone" style="--stop:{place - view.box.west}">{spot}</span>'
 
 
 def skyline(towers: str) -> str:

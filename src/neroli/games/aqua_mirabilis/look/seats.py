@@ -121,14 +121,14 @@ def curriculum(view: AquaMirabilis, seat: int) -> str:
     """Lessons and city tiles; flipped ones together."""
     lessons = [lesson for lesson in range(TILES) if view.knows(seat, lesson)]
     tiles = [tile for tile, number in enumerate(view.curriculum[seat]) if number]
-    drawn = "".join(learned(lesson, 15, "curriculum-tile curriculum-tile--lesson") for lesson in lessons)
+    drawn = "".join(lesson_tile(lesson, 15, "curriculum-tile curriculum-tile--lesson") for lesson in lessons)
     drawn += "".join(city_tile(view, seat, tile) for tile in tiles) + flipped(view, seat)
     empty = f"<em>{_('nothing yet')}</em>"
     css = "curriculum curriculum--many" if len(lessons) + len(tiles) > MANY else "curriculum"
     return f'<div class="{css}">{drawn or empty}</div>'
 
 
-def learned(lesson: int, size: int, css: str) -> str:
+def lesson_tile(lesson: int, size: int, css: str) -> str:
     label = _("Learned: {name}.").format(name=LESSON_NAMES[lesson])
     return picture(css, label, f"{lesson_face(lesson, size)}{lesson_sign(lesson)}")
 
@@ -178,18 +178,18 @@ def method_card(view: AquaMirabilis, seat: int, method: int) -> str:
     terms = method_terms(view, method)
     label = _("{terms}. Stored: {said}.").format(terms=terms, said=said or _("nothing"))
     inner = f'<b>{name}</b><span class="method__points">{points} PP</span><span class="method__words">{words}</span>'
-    slots = "".join(slot(view, seat, method, place) for place in range(view.box.method_needs[method]))
+    slots = "".join(slot(view, seat, method, index) for index in range(view.box.method_needs[method]))
     card = part(f"method-{letter}-{name}", "method", label, inner)
     return f'<div class="method-box">{card}<span class="method__stored">{slots}</span></div>'
 
 
-def slot(view: AquaMirabilis, seat: int, method: int, place: int) -> str:
+def slot(view: AquaMirabilis, seat: int, method: int, index: int) -> str:
     """A place for a stored flower; of two equal ones the first can be touched."""
     stored = view.stored[seat][method]
-    if place >= len(stored):
+    if index >= len(stored):
         return '<i class="empty-spot"></i>'
-    kind = stored[place]
-    if kind in stored[:place]:
+    kind = stored[index]
+    if kind in stored[:index]:
         return f'<span class="stored-flower">{art.flower(kind, 18)}</span>'
     name = f"stored-{SEAT_LETTERS[seat]}-{METHODS[method]}-{LETTERS[kind]}"
     label = _("{flower} flower stored on {method}.").format(flower=FLOWERS[kind].capitalize(), method=METHODS[method])
@@ -207,40 +207,40 @@ def making(view: AquaMirabilis, seat: int) -> str:
 
 @shows(of_seat=("perfumes", "presented"))
 def parade(view: AquaMirabilis, seat: int) -> str:
-    return f'<div class="parade">{"".join(perfume(view, seat, place) for place in range(PERFUMES))}</div>'
+    return f'<div class="parade">{"".join(perfume(view, seat, index) for index in range(PERFUMES))}</div>'
 
 
-def perfume(view: AquaMirabilis, seat: int, place: int) -> str:
+def perfume(view: AquaMirabilis, seat: int, index: int) -> str:
     """A perfume of a seat, or the room for one."""
-    if place >= len(view.perfumes[seat]):
+    if index >= len(view.perfumes[seat]):
         return f'<span class="perfume perfume--free">{art.GHOST}<small>{_("free")}</small></span>'
-    found = view.perfumes[seat][place]
-    base, complements = art.combination(view.box, found)
-    shown = found in view.presented[seat]
-    state = _("presented") if shown else f"{icon('throne', 13)} {_('ready')}"
-    told = _("presented since Sunday") if shown else _("ready to be presented")
-    label = _("Perfume: {words}; {told}.").format(words=art.perfume_words(view.box, found), told=told)
-    drawn = art.bottle(base, complements, view.box.recipe_level[found // BLENDS])
-    css = "perfume perfume--presented" if shown else "perfume"
-    return part(f"perfume-{SEAT_LETTERS[seat]}-{place + 1}", css, label, f"{drawn}<small>{state}</small>")
+    own = view.perfumes[seat][index]
+    base, complements = art.combination(view.box, own)
+    is_presented = own in view.presented[seat]
+    sign = _("presented") if is_presented else f"{icon('throne', 13)} {_('ready')}"
+    status = _("presented since Sunday") if is_presented else _("ready to be presented")
+    label = _("Perfume: {words}; {status}.").format(words=art.perfume_words(view.box, own), status=status)
+    drawn = art.bottle(base, complements, view.box.recipe_level[own // BLENDS])
+    css = "perfume perfume--presented" if is_presented else "perfume"
+    return part(f"perfume-{SEAT_LETTERS[seat]}-{index + 1}", css, label, f"{drawn}<small>{sign}</small>")
 
 
 @shows("bonus", "favour")
 def favours(view: AquaMirabilis, seat: int) -> str:
     """Favours held, and the bonus tiles whose faces this seat knows."""
-    kept = [dame for dame, holder in enumerate(view.favour) if holder == seat]
+    own = [dame for dame, holder in enumerate(view.favour) if holder == seat]
     cards = "".join(
         f'<div class="favour-card">{in_colour(seat, icon("favour", 19))}<div><b>'
         f"{_('Dame {name}').format(name=DAMES[dame])}</b><small>{FAVOURS[dame]}</small></div></div>"
-        for dame in kept
+        for dame in own
     )
-    free = f'<div class="favour-card favour-card--free">{_("free")}</div>' * (phases.FAVOURS - len(kept))
+    free = f'<div class="favour-card favour-card--free">{_("free")}</div>' * (phases.FAVOURS - len(own))
     seen = "".join(
         f"<li>{icon('ui-eye', 13)} <b>{DAMES[dame]}</b> {bonus_short(bonus)}</li>" for dame, bonus in seen_bonuses(view)
     )
-    told = f'<ul class="seen-bonuses">{seen}</ul>' if seen else f'<p class="seen-bonuses">{_("none yet")}</p>'
+    bonuses = f'<ul class="seen-bonuses">{seen}</ul>' if seen else f'<p class="seen-bonuses">{_("none yet")}</p>'
     most = f" <span>{_('{number} at most').format(number=phases.FAVOURS)}</span>"
-    return f'{heading(_("Favours"), most)}<div class="favours">{cards}{free}</div>{heading(_("Bonuses seen"))}{told}'
+    return f'{heading(_("Favours"), most)}<div class="favours">{cards}{free}</div>{heading(_("Bonuses seen"))}{bonuses}'
 
 
 @shows(
@@ -287,7 +287,7 @@ def panel(view: AquaMirabilis, seat: int) -> str:
         (_("tiles"), short_tiles(view, seat)),
     )
     drawn = "".join(f'<span class="row-label">{name}</span><span>{row}</span>' for name, row in rows)
-    perfumes = "".join(perfume(view, seat, place) for place in range(len(view.perfumes[seat])))
+    perfumes = "".join(perfume(view, seat, index) for index in range(len(view.perfumes[seat])))
     home = art.pawn(seat) if view.perfumer[seat] == FREE else ""
     return (
         f'<div class="rival__s">{stats(view, seat)}{home}</div>'
@@ -298,13 +298,13 @@ def panel(view: AquaMirabilis, seat: int) -> str:
 
 def stats(view: AquaMirabilis, seat: int) -> str:
     hours = _("{hours} AP").format(hours=view.sundial[seat])
-    kept = "".join(name for dame, name in enumerate(DAMES) if view.favour[dame] == seat)
+    dames = "".join(name for dame, name in enumerate(DAMES) if view.favour[dame] == seat)
     return (
         stat("sundial", _("sundial"), hours)
         + learning(view, seat)
         + stat("orig", _("originality tokens"), view.tokens[seat])
         + at_hand(view, seat)
-        + (stat("favour", _("favours of dames"), kept) if kept else "")
+        + (stat("favour", _("favours of dames"), dames) if dames else "")
     )
 
 
@@ -319,19 +319,19 @@ def bunch(counts: Sequence[int], what: str) -> str:
 
 
 def short_methods(view: AquaMirabilis, seat: int) -> str:
-    found = []
+    names = []
     for method, status in enumerate(view.methods[seat]):
         if status == ACTIVE:
             stored = "".join(icon(f"fl-{art.SHORT[kind]}", 14, FLOWERS[kind]) for kind in view.stored[seat][method])
-            found.append(f"{SHORT_METHODS[method]}{stored}")
-    return " ".join(found)
+            names.append(f"{SHORT_METHODS[method]}{stored}")
+    return " ".join(names)
 
 
 @shows(of_seat=("curriculum", "flipped", "lessons"))
 def short_tiles(view: AquaMirabilis, seat: int) -> str:
     """Lessons and city tiles, small."""
-    learnt = [lesson for lesson in range(TILES) if view.knows(seat, lesson)]
-    lessons = "".join(learned(lesson, 12, SMALL_TILE) for lesson in learnt)
+    own = [lesson for lesson in range(TILES) if view.knows(seat, lesson)]
+    lessons = "".join(lesson_tile(lesson, 12, SMALL_TILE) for lesson in own)
     tiles = "".join(
         picture(SMALL_TILE, tile_label(view, tile), f"{city_letter(view, tile)}{art.face(view.box.tiles[tile], 12)}")
         * number

@@ -54,14 +54,14 @@ def board(view: AquaMirabilis, viewer: int | None, names: Sequence[str]) -> list
 
 
 def coloured(counts: Sequence[int]) -> str:
-    found = [f"[{name}]{number} {name}[/]" for number, name in zip(counts, FLOWERS, strict=True) if number]
-    return " ".join(found) if found else "[faint]none[/]"
+    bunches = [f"[{name}]{number} {name}[/]" for number, name in zip(counts, FLOWERS, strict=True) if number]
+    return " ".join(bunches) or "[faint]none[/]"
 
 
 def visitor(view: AquaMirabilis, spaces: Sequence[int], names: Sequence[str]) -> str:
     """Who stands on these spaces."""
-    found = [names[seat] for seat, space in enumerate(view.perfumer) if space in spaces]
-    return f" ◂ {', '.join(found)}" if found else ""
+    visitors = [names[seat] for seat, space in enumerate(view.perfumer) if space in spaces]
+    return f" ◂ {', '.join(visitors)}" if visitors else ""
 
 
 def day_title(view: AquaMirabilis) -> str:
@@ -222,17 +222,17 @@ def seat_lines(view: AquaMirabilis, seat: int) -> list[str]:
 
 
 def method_line(view: AquaMirabilis, seat: int) -> str:
-    shown = []
+    methods = []
     for method, name in enumerate(METHODS):
         if view.methods[seat][method] == ACTIVE:
             stored = [FLOWERS[kind] for kind in view.stored[seat][method]]
-            shown.append(f"{name} ({', '.join(stored)})" if stored else name)
-    return ", ".join(shown)
+            methods.append(f"{name} ({', '.join(stored)})" if stored else name)
+    return ", ".join(methods)
 
 
 def perfume_lines(view: AquaMirabilis, seat: int) -> list[str]:
     lines = []
     for perfume in view.perfumes[seat]:
-        shown = "[faint]presented[/]" if perfume in view.presented[seat] else "to be presented"
-        lines.append(f"perfume {view.box.perfume_names[perfume]}  {shown}")
+        status = "[faint]presented[/]" if perfume in view.presented[seat] else "to be presented"
+        lines.append(f"perfume {view.box.perfume_names[perfume]}  {status}")
     return lines

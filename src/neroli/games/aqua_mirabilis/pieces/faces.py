@@ -20,7 +20,7 @@ DIFFERENT: Final = 1
 SAME: Final = 2
 LESSONS: Final = ("base", "specialisation", "ability")
 ABILITIES: Final = ("extra flower", "production", "coach")
-EXTRA_FLOWER: Final = 12  # places of the abilities among the apprenticeship tiles
+EXTRA_FLOWER: Final = 12  # the abilities among the apprenticeship tiles
 BETTER_PRODUCTION: Final = 13
 FASTER_COACH: Final = 14
 TILES: Final = 15  # kinds of apprenticeship tiles: 6 base essences, 6 specialisations, 3 abilities
@@ -232,11 +232,11 @@ class Pieces:
         for entry in file.entries("apprenticeship", TILES):
             entry.text("id")
             kind = entry.choice("kind", LESSONS)
-            place = kind * KINDS + (entry.choice("of", ABILITIES) if kind == 2 else entry.choice("of", LETTERS))
-            if self.lessons[place]:
+            lesson = kind * KINDS + (entry.choice("of", ABILITIES) if kind == 2 else entry.choice("of", LETTERS))
+            if self.lessons[lesson]:
                 raise entry.wrong("of", "this tile stands twice")
-            self.lessons[place] = entry.whole("copies", 1, 4)
-            self.lesson_experience[place] = entry.whole("experience", 0, 5)
+            self.lessons[lesson] = entry.whole("copies", 1, 4)
+            self.lesson_experience[lesson] = entry.whole("experience", 0, 5)
             entry.close()
 
     def _check(self, file: ComponentsFile) -> None:
@@ -255,9 +255,9 @@ class Pieces:
                 raise file.wrong("city", "a coach cannot stay at the end of the line: must_return must be 1 there")
 
 
-def add_up(file: ComponentsFile, entry: str, found: int, wanted: int) -> None:
-    if found != wanted:
-        raise file.wrong(entry, f"all copies must add up to {wanted}, not {found}")
+def add_up(file: ComponentsFile, entry: str, number: int, wanted: int) -> None:
+    if number != wanted:
+        raise file.wrong(entry, f"all copies must add up to {wanted}, not {number}")
 
 
 def read_costs(spaces: Entry, name: str, number: int) -> list[int]:

@@ -24,7 +24,7 @@ def equally_likely(state: AquaMirabilis) -> list[Move[AquaMirabilis]]:
         start = sort * DELIVERIES
         return [box.deal_delivery[t] for t in range(start, start + DELIVERIES) if t not in state.deliveries]
     if state.phase == DEAL_FLOWER:
-        return [box.deal_flower[kind] for kind in range(KINDS) if kind not in state.drawn]
+        return [box.deal_flower[kind] for kind in range(KINDS) if kind not in state.first_flowers]
     return [box.decide_bonus[bonus] for bonus in range(BONUSES) if bonus not in state.bonus]
 
 

@@ -74,7 +74,7 @@ def deal(state: AquaMirabilis) -> None:
     """A7 to A9 What is dealt next before the first turn."""
     if FREE in state.deliveries:
         nature(state, DEAL_DELIVERY)
-    elif len(state.drawn) < 4:
+    elif len(state.first_flowers) < 4:
         nature(state, DEAL_FLOWER)
     else:
         state.resume = TURN
@@ -83,7 +83,7 @@ def deal(state: AquaMirabilis) -> None:
 
 def hand_out_flowers(state: AquaMirabilis) -> None:
     """A8 The six flowers set the pawns and the workers, and go to the later players."""
-    drawn = state.drawn
+    drawn = state.first_flowers
     state.king = drawn[0]
     state.court = drawn[1]
     state.workers = drawn[2:]
@@ -365,7 +365,7 @@ def next_in_parade(state: AquaMirabilis) -> None:
     for seat in range(state.players):
         for perfume in state.perfumes[seat]:
             state.parade[seat] += matrix.parade_points(state, seat, perfume)
-        state.looked[seat] = ALL_DAMES
+        state.looks[seat] = ALL_DAMES
     reveal_bonuses(state)
 
 

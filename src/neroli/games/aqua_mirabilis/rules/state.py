@@ -30,11 +30,11 @@ Rows: TypeAlias = tuple[Row, ...]
 # Everybody sees these fields; a new one is public only when it is named here.
 PUBLIC: Final = (
     "players", "phase", "seat", "active", "resume", "first", "is_extra", "trigger", "day", "turn",
-    "supply", "market", "workers", "deliveries", "drawn", "methods_left", "lessons_left", "pile", "top", "recipes",
-    "token_supply", "majority", "favour", "asking", "king", "court", "cubes", "originality", "cubes_left",
+    "supply", "market", "workers", "deliveries", "first_flowers", "methods_left", "lessons_left", "pile", "top",
+    "recipes", "token_supply", "majority", "favour", "asking", "king", "court", "cubes", "originality", "cubes_left",
     "recipe", "blend", "tile", "method",
     "flowers", "essences", "stored", "methods", "lessons", "experience", "curriculum", "flipped", "perfumes",
-    "presented", "letter", "tokens", "hand", "influence", "looked", "perfumer", "sundial", "coach", "score", "parade",
+    "presented", "letter", "tokens", "hand", "influence", "looks", "perfumer", "sundial", "coach", "score", "parade",
 )  # fmt: skip
 SECRECY: Final = declare(PUBLIC, {"bonus": Sees.SOME})
 
@@ -45,7 +45,7 @@ class AquaMirabilis(State):
 
     Packed counts: `supply`, `market`, and each seat's `flowers` and `essences` by kind; `methods_left` by method; each
     seat's `influence` by dame; each column of `cubes` and `originality` by row of the matrix (columns are bases, rows
-    complements). One bit for each: `lessons` of a seat by apprenticeship tile, `looked` by dame, `asking` by seat.
+    complements). One bit for each: `lessons` of a seat by apprenticeship tile, `looks` by dame, `asking` by seat.
 
     Rows: `curriculum` and `flipped` of a seat by kind of city tile, its `methods` by method, and what is `stored` on
     each of them; its `perfumes` from left to right, and those of them `presented` since Sunday. A perfume is its recipe
@@ -73,7 +73,7 @@ class AquaMirabilis(State):
     market: int
     workers: Row
     deliveries: Row
-    drawn: Row
+    first_flowers: Row
     methods_left: int
     lessons_left: Row
     pile: Row
@@ -107,7 +107,7 @@ class AquaMirabilis(State):
     tokens: list[int]
     hand: list[int]
     influence: list[int]
-    looked: list[int]
+    looks: list[int]
     perfumer: list[int]
     sundial: list[int]
     coach: list[int]
@@ -130,7 +130,7 @@ class AquaMirabilis(State):
 
     def has_looked(self, seat: int, dame: int) -> bool:
         """A35 Has the seat seen the bonus tile of this dame?"""
-        return self.looked[seat] >> dame & 1 == 1
+        return self.looks[seat] >> dame & 1 == 1
 
     def actors(self) -> tuple[int, ...]:
         return NOBODY if self.phase == OVER else ALONE[self.seat]
@@ -151,7 +151,7 @@ class AquaMirabilis(State):
         copy.phase, copy.seat, copy.active, copy.resume = self.phase, self.seat, self.active, self.resume
         copy.is_extra, copy.trigger, copy.turn = self.is_extra, self.trigger, self.turn.clone()
         copy.supply, copy.market, copy.workers = self.supply, self.market, self.workers
-        copy.deliveries, copy.drawn = self.deliveries, self.drawn
+        copy.deliveries, copy.first_flowers = self.deliveries, self.first_flowers
         copy.methods_left, copy.lessons_left = self.methods_left, self.lessons_left
         copy.pile, copy.top, copy.recipes = self.pile, self.top, self.recipes
         copy.token_supply, copy.cubes_left = self.token_supply, self.cubes_left
@@ -165,7 +165,7 @@ class AquaMirabilis(State):
         copy.curriculum, copy.flipped = self.curriculum.copy(), self.flipped.copy()
         copy.perfumes, copy.presented = self.perfumes.copy(), self.presented.copy()
         copy.letter, copy.tokens = self.letter.copy(), self.tokens.copy()
-        copy.hand, copy.influence, copy.looked = self.hand.copy(), self.influence.copy(), self.looked.copy()
+        copy.hand, copy.influence, copy.looks = self.hand.copy(), self.influence.copy(), self.looks.copy()
         copy.perfumer, copy.sundial, copy.coach = self.perfumer.copy(), self.sundial.copy(), self.coach.copy()
         copy.score, copy.parade = self.score.copy(), self.parade.copy()
         return copy
@@ -230,7 +230,7 @@ def lay_out_board(state: AquaMirabilis, box: AquaBox, players: int) -> None:
     state.supply = packed([box.flowers - side.market] * KINDS)
     state.workers = (FREE, FREE)
     state.deliveries = (FREE,) * 2 * (box.weeks - 1)
-    state.drawn = ()
+    state.first_flowers = ()
     state.methods_left = packed([0] + [players] * (len(METHODS) - 1))
     state.lessons_left = tuple(box.lessons)
     state.pile = tuple(tile.copies for tile in box.tiles)
@@ -264,7 +264,7 @@ def hand_out_boards(state: AquaMirabilis, box: AquaBox, players: int) -> None:
     state.tokens = [1] * players
     state.hand = [box.influence] * players
     state.influence = [0] * players
-    state.looked = [0] * players
+    state.looks = [0] * players
     state.perfumer = [FREE] * players
     state.sundial = [FULL_DAY] * players
     state.coach = [0] * players

@@ -75,7 +75,7 @@ def tell_delivery(move: dealing.DealDelivery, view: AquaMirabilis, seat: int, na
 
 @tell.register
 def tell_flower(move: dealing.DealFlower, view: AquaMirabilis, seat: int, names: Sequence[str]) -> str:
-    return f"The {DRAWN_FOR[len(view.drawn)]} begins at {FLOWERS[move.kind]}"
+    return f"The {DRAWN_FOR[len(view.first_flowers)]} begins at {FLOWERS[move.kind]}"
 
 
 @tell.register

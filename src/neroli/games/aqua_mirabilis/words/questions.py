@@ -28,7 +28,7 @@ QUESTIONS: Final = {
     phases.RECIPE: "Which recipe do you take?",
     phases.ROOM: "Your parade is full. Which perfume goes?",
     phases.ESSENCES: "Which essences do you take?",
-    phases.WHICH_DAMES: "On whom do you place your influence?",
+    phases.WHICH_DAMES: "Which dames get your influence?",
     phases.KEEP: "You lead with more than two dames. Which two favours do you keep?",
     phases.PARADE: "The final parade: complete more perfumes?",
 }

@@ -72,7 +72,7 @@ class Look(Move["AquaMirabilis"]):
 
     def play(self, state: AquaMirabilis, seat: int) -> None:
         dame = course.dame_of(state)
-        state.looked[seat] |= 1 << dame
+        state.looks[seat] |= 1 << dame
         if state.bonus[dame] == FREE:
             course.nature(state, SHOW_BONUS)
         else:

@@ -53,8 +53,8 @@ class DealFlower(Move["AquaMirabilis"]):
         self.kind = kind
 
     def play(self, state: AquaMirabilis, seat: int) -> None:
-        state.drawn += (self.kind,)
-        if len(state.drawn) == 4:
+        state.first_flowers += (self.kind,)
+        if len(state.first_flowers) == 4:
             course.hand_out_flowers(state)
         course.deal(state)
 

@@ -69,13 +69,13 @@ class FlipForRecipe(Flip):
         state.resume = state.phase
         state.tile = self.tile
         mask = essence_mask(state, seat)
-        found = [
+        recipes = [
             recipe
             for recipe in range(len(state.recipes))
             if serves(state, self.tile, recipe) and can_complete(state, seat, recipe, mask, self.tile)
         ]
-        state.recipe = found[0]
-        state.phase = FILL if len(found) == 1 else RECIPE
+        state.recipe = recipes[0]
+        state.phase = FILL if len(recipes) == 1 else RECIPE
 
 
 class FlipForChoice(Flip):
@@ -176,7 +176,7 @@ class FlipForInfluence(Flip):
 
 
 class ChooseDames(Move["AquaMirabilis"]):
-    """A53 E12, AD38 The dame or dames on whom the tokens are placed."""
+    """A53 E12, AD38 The dame or dames that get the tokens."""
 
     __slots__ = ("dames",)
 
