@@ -13,7 +13,7 @@ SOURCE = Path("src/neroli")
 # The contract, the search, and what the table does for every viewer after every move.
 HOT = (
     "core/chance", "core/contract", "core/counts", "core/playout", "core/rows", "core/standings", "core/valuation",
-    "bots/search", "draw/diff", "draw/memo", "story/log", "server/live/painting",
+    "bots/search", "draw/diff", "draw/memo", "story/log", "server/live/areas", "server/live/painting",
 )  # fmt: skip
 # Of a title, the rooms in which it thinks; what it says and shows is not worth compiling.
 ROOMS = ("pieces", "rules", "evaluation")

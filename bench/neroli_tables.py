@@ -21,10 +21,12 @@ from websockets.exceptions import ConnectionClosed
 from bench.crowd import SEATS, Crowd, Match, Row, after, measured
 from neroli.core.chance import FastRng
 from neroli.core.title import names
+from neroli.draw.drawing import INLINE_MOVES
 from neroli.server.live.tables import NewTable, SeatRequest, Tables
 from neroli.server.serve import run
 from neroli.server.settings import Limits, Settings
 
+ALWAYS_INLINE = 2  # as in question-bar.js
 SERVERS_CORE = 0
 BROWSERS_CORE = (os.cpu_count() or 1) - 1
 FREE_HAND = Limits(
@@ -36,14 +38,16 @@ class Choice(msgspec.Struct):
     """A legal move, as a browser needs it to play by chance."""
 
     move: str
+    parts: list[str] = []
 
 
 class Message(msgspec.Struct):
-    """What a browser needs of a message."""
+    """What a browser needs of a message; facts that an update does not name stay as they were."""
 
     type: str
-    at: int = 0
-    moves: list[Choice] = []
+    at: int | msgspec.UnsetType = msgspec.UNSET
+    moves: list[Choice] | msgspec.UnsetType = msgspec.UNSET
+    move: str = ""
 
 
 READ = msgspec.json.Decoder(Message)
@@ -107,7 +111,10 @@ def seat_tokens(data: Path) -> list[tuple[str, int, str]]:
 
 
 class Browser:
-    """One seat at a table: whenever it has to decide, it plays by chance."""
+    """One seat at a table: whenever it has to decide, it plays by chance.
+
+    As a page does, it asks whether the moves on its buttons are final, and confirms what it is asked to confirm.
+    """
 
     def __init__(self, crowd: Crowd, match: Match, seat: int, token: str) -> None:
         self.crowd = crowd
@@ -115,6 +122,8 @@ class Browser:
         self.seat = seat
         self.token = token
         self.rng = FastRng(token)
+        self.at = 0
+        self.moves: list[Choice] = []
         self.asked = -1
         self.number = 0
 
@@ -133,22 +142,36 @@ class Browser:
 
     def hear(self, line: ClientConnection, text: bytes) -> None:
         message = READ.decode(text)
-        if message.type != "table":
-            return
-        self.crowd.seen(self.match, self.seat, len(text))
-        if not message.moves or message.at == self.asked:
+        if message.type == "table":
+            self.look(line, message, len(text))
+        elif message.type in ("considered", "confirm"):
+            self.crowd.letters += len(text)
+        if message.type == "confirm":
+            after(0.0, lambda: self.send(line, do="play", move=message.move, at=self.at, confirmed=True))
+
+    def look(self, line: ClientConnection, message: Message, letters: int) -> None:
+        self.crowd.seen(self.match, self.seat, letters)
+        if message.at is not msgspec.UNSET:
+            self.at = message.at
+        if message.moves is not msgspec.UNSET:
+            self.moves = message.moves
+        if not self.moves or self.at == self.asked:
             return
         self.match.deciding.add(self.seat)
-        self.asked = message.at
+        self.asked = self.at
+        buttons = [choice.move for choice in self.moves if len(self.moves) <= ALWAYS_INLINE or not choice.parts]
+        if 0 < len(buttons) <= INLINE_MOVES:
+            after(0.0, lambda: self.send(line, do="consider", moves=buttons, at=self.asked))
         pause = self.crowd.pause * (500 + self.rng.below(1000)) / 1000
-        after(pause, lambda: self.play(line, message))
+        after(pause, lambda: self.play(line))
 
-    async def play(self, line: ClientConnection, message: Message) -> None:
-        self.number += 1
+    async def play(self, line: ClientConnection) -> None:
         self.crowd.sent(self.match, self.seat)
-        move = message.moves[self.rng.below(len(message.moves))].move
-        asked = {"do": "play", "move": move, "at": message.at, "id": str(self.number)}
-        await line.send(msgspec.json.encode(asked).decode())
+        await self.send(line, do="play", move=self.moves[self.rng.below(len(self.moves))].move, at=self.asked)
+
+    async def send(self, line: ClientConnection, **request: object) -> None:
+        self.number += 1
+        await line.send(msgspec.json.encode({**request, "id": str(self.number)}).decode())
 
 
 def rows(data: Path, tables: int, paces: list[tuple[float, float]]) -> list[Row]:

@@ -22,7 +22,7 @@ IN_VIEW = """(() => {
 # Two moves that touch the first and the last part of the page.
 FAR_APART = """import('/static/page-state.js').then(({ state }) => {
   const parts = [...document.querySelectorAll('#shell [data-part]')].map((part) => part.dataset.part);
-  const move = { words: '', parts: [parts[0], parts.at(-1)], uses: [], final: false, ask: false, clause: '' };
+  const move = { words: '', parts: [parts[0], parts.at(-1)], uses: [], clause: '' };
   state.choice.moves = [{ ...move, move: 'one' }, { ...move, move: 'other' }];
 }).then(() => import('/static/actions.js')).then(({ paint }) => paint())"""
 

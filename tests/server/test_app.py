@@ -15,7 +15,7 @@ from neroli.server.app import make_app
 from neroli.server.settings import Settings
 from neroli.server.store.protocol import ChatLine
 from tests.server.conftest import FRIENDS, HERE, SCREEN
-from tests.server.wire import Browser, at_table, new_table, seat_links, stored
+from tests.server.wire import Browser, Message, at_table, new_table, seat_links, stored
 
 
 def test_the_lobby_offers_every_title(client: TestClient) -> None:
@@ -96,7 +96,8 @@ def test_undo_takes_back_and_says_so_in_the_log(client: TestClient) -> None:
         browser.hear()
         seat = browser.take_device()
         before, at = list(browser.log), browser.now["at"]
-        move = next(move for move in browser.now["moves"] if not move["final"])
+        final = browser.final_moves()
+        move = next(move for move in browser.now["moves"] if move["move"] not in final)
         browser.send(do="play", move=move["move"], at=at)
         browser.until("done")
         browser.send(do="undo", seat=seat)
@@ -107,6 +108,54 @@ def test_undo_takes_back_and_says_so_in_the_log(client: TestClient) -> None:
         browser.send(do="play", move=move["move"], at=at)
         assert "moved on" in browser.until("refused")["words"]
         browser.play(move["move"])
+
+
+def test_what_could_not_be_taken_back_is_told_when_it_is_asked_for(client: TestClient) -> None:
+    table = new_table(client, SCREEN)
+    with at_table(client, table) as socket:
+        browser = Browser(socket)
+        browser.hear()
+        for _decision in range(12):
+            if browser.now["curtain"]:
+                seat = browser.take_device()
+            final = browser.final_moves()
+            move = browser.now["moves"][-1]["move"]
+            browser.play(move)
+            can_undo = browser.now["undo"] or (browser.now["curtain"] or {}).get("undo") == seat
+            assert can_undo == (move not in final)
+        assert final
+        browser.send(do="consider", moves=[move], at=browser.now["at"] - 1)
+        assert browser.until("considered")["final"] == []
+
+
+def play_until_asked_to_confirm(browser: Browser) -> Message:
+    """Play first legal moves, without confirming any of them; the answer that asks for it."""
+    for _decision in range(60):
+        if browser.now["curtain"]:
+            browser.take_device()
+        at, move = browser.now["at"], browser.now["moves"][0]["move"]
+        browser.send(do="play", move=move, at=at)
+        while (answer := browser.hear())["type"] == "table":
+            pass
+        if answer["type"] == "confirm":
+            return answer
+        while browser.now["at"] == at and not browser.now["curtain"]:
+            browser.hear()
+    raise AssertionError("nothing has to be confirmed")
+
+
+def test_a_dear_move_that_cannot_be_taken_back_is_asked_for_twice(client: TestClient) -> None:
+    table = new_table(client, SCREEN)
+    with at_table(client, table) as socket:
+        browser = Browser(socket)
+        browser.hear()
+        asked = play_until_asked_to_confirm(browser)
+        lines = len(stored(client, table).lines)
+        assert asked["move"] == browser.now["moves"][0]["move"]
+        assert asked["move"] in browser.final_moves()
+        browser.send(do="play", move=asked["move"], at=browser.now["at"], confirmed=True)
+        browser.until("done")
+    assert len(stored(client, table).lines) > lines + 1
 
 
 def test_the_curtain_hides_secrets_between_players(client: TestClient) -> None:

@@ -53,14 +53,16 @@ def play_until_cut(socket: ClientConnection, answered: list[str]) -> None:
                 answered.append(asked[message["id"]])
             if message["type"] != "table":
                 continue
-            now = message
+            now = now | message
             number += 1
             if now["curtain"]:
                 socket.send(json.dumps({"do": "ready", "seat": now["curtain"]["seat"], "id": f"ready{number}"}))
             elif now["moves"]:
                 move = now["moves"][number % len(now["moves"])]["move"]
                 asked[f"m{number}"] = move
-                socket.send(json.dumps({"do": "play", "move": move, "at": now["at"], "id": f"m{number}"}))
+                socket.send(
+                    json.dumps({"do": "play", "move": move, "at": now["at"], "id": f"m{number}", "confirmed": True})
+                )
     except (ConnectionClosed, OSError):
         return
 

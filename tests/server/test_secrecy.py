@@ -18,13 +18,16 @@ from neroli.core.contract import NATURE, Move, State
 from neroli.core.game import Game
 from neroli.core.journal import Header
 from neroli.core.secrecy import Position, facts
+from neroli.core.step import Progress
 from neroli.core.title import load, names
-from neroli.server.live.painting import Painter, advice, why_not
+from neroli.server.live.answers import advice, final_moves, why_not
+from neroli.server.live.painting import Painter
 from neroli.server.live.table import Table
 from neroli.server.live.tables import Tables
 from neroli.server.settings import Settings
 from neroli.server.store.protocol import Holding
 from neroli.server.wire.connection import Connection
+from tests.games.perfumery.test_secrecy import both_blending
 from tests.server.records import seat_record, table_record
 
 CASES = [(name, players) for name in names() for players in load(name).about.players]
@@ -59,11 +62,11 @@ def link_of(house: Tables, table: Table, viewer: int | None) -> Connection:
 
 
 def sent(link: Connection, viewer: int | None) -> str:
-    """All bytes for a viewer now, with the answers that he may ask for."""
-    link.table.version += 1
-    answers: list[object] = [link.message(), why_not(link.table, viewer, "bag")]
-    if viewer in link.table.game.actors and viewer is not None:
-        answers.append(hint(link.table, viewer))
+    """All bytes for a viewer now, with the answers that a browser may ask for."""
+    table = link.table
+    answers: list[object] = [link.message(), why_not(table, viewer, "bag")]
+    if viewer in table.game.actors and viewer is not None:
+        answers += [hint(table, viewer), final_moves(table, viewer, [move.text for move in table.game.moves(viewer)])]
     return msgspec.json.encode(answers).decode()
 
 
@@ -73,8 +76,9 @@ def hint(table: Table, seat: int) -> list[object]:
     return [advice(candidate) for candidate in choice.candidates]
 
 
-def advance(game: Game, seat: int, move: Move[State]) -> None:
-    game._apply(seat, move)
+def advance(table: Table, seat: int, move: Move[State]) -> None:
+    step = table.game._apply(seat, move)
+    table._tell(Progress(step.number - 1, (step,)))
 
 
 def twin_outcome(game: Game, twin: Game, move: Move[State], viewer: int | None, rng: FastRng) -> Move[State]:
@@ -127,8 +131,8 @@ def compare(house: Tables, title: str, players: int, viewer: int | None, rng: Fa
             sought = [move for move in shared if move.text.startswith(SECRETIVE)]
             likely = sought if sought and rng.below(2) else shared
             move = other = likely[rng.below(len(likely))]
-        advance(game, seat, move)
-        advance(twin, seat, other)
+        advance(one.table, seat, move)
+        advance(two.table, seat, other)
         if repr(facts(game.view(viewer))) != repr(facts(twin.view(viewer))):
             break
         if game.actors != (NATURE,):
@@ -149,7 +153,7 @@ def test_redealing_what_is_hidden_changes_no_byte(house: Tables, title: str, pla
             break
         seat = actors[rng.below(len(actors))]
         legal = [game.state.draw(rng)] if seat == NATURE else game.moves(seat)
-        advance(game, seat, legal[rng.below(len(legal))])
+        advance(table, seat, legal[rng.below(len(legal))])
         if number % 11 or game.actors == (NATURE,):
             continue
         for viewer in range(players):
@@ -162,13 +166,27 @@ def test_redealing_what_is_hidden_changes_no_byte(house: Tables, title: str, pla
 
 def test_nothing_is_sent_when_a_viewer_sees_nothing_new(house: Tables) -> None:
     game = Game.new("parfum", ["Ana", "Ben"], seed="quiet")
-    link = link_of(house, table_of(house, game), 0)
+    table = table_of(house, game)
+    link = link_of(house, table, 0)
     assert link.message() is not None
-    link.table.version += 1
+    table._rearranged()
     assert link.message() is None
-    game.play(game.actors[0], game.moves(game.actors[0])[0])
-    link.table.version += 1
+    table._tell(game.play(game.actors[0], game.moves(game.actors[0])[0]))
     assert link.message() is not None
+
+
+def test_a_secret_decision_makes_nothing_new_for_others(house: Tables) -> None:
+    """Not even a look: the number of freshness stays, and nobody paints."""
+    game = both_blending()
+    table = table_of(house, game)
+    links = [link_of(house, table, viewer) for viewer in (0, 1, None)]
+    assert all(link.message() is not None for link in links)
+    shown = [link.painting for link in links]
+    fresh = [table.freshness(viewer) for viewer in (0, 1, None)]
+    table._tell(game.play(0, game.moves(0)[0]))
+    assert [table.freshness(viewer) for viewer in (0, 1, None)] == [fresh[0] + 1, *fresh[1:]]
+    assert [link.message() is None for link in links] == [False, True, True]
+    assert [link.painting is before for link, before in zip(links, shown, strict=True)] == [False, True, True]
 
 
 class Heard:
@@ -213,5 +231,5 @@ async def held_back(house: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
 def test_steps_are_what_was_played() -> None:
     game = bare_game("parfum", 2)
     move = game.state.draw(FastRng("x"))
-    advance(game, NATURE, move)
+    game._apply(NATURE, move)
     assert [(step.seat, step.move) for step in game.history.walk()] == [(NATURE, move)]

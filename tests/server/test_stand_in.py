@@ -20,7 +20,7 @@ from neroli.server.app import make_app
 from neroli.server.live import thinking
 from neroli.server.live.bot_turns import BotTurns
 from neroli.server.settings import Settings
-from neroli.story.log import Log
+from neroli.story.log import Log, Narrator, whole_log
 from tests.server.conftest import FRIENDS, HERE
 from tests.server.wire import Browser, at_table, new_table
 
@@ -73,7 +73,8 @@ def test_a_stand_in_at_the_bench_is_told_when_the_blending_is_over() -> None:
     move = game.moves(seat)[0]
     assert move.shown(game.state, seat, None) is None
     stand_ins: dict[int, str] = {}
-    logs = [Log.whole(game, drawing("perfumery"), viewer, names, stand_ins) for viewer in viewers(game.state)]
+    narrator = Narrator(game, drawing("perfumery"), names, stand_ins)
+    logs = [whole_log(narrator, viewer) for viewer in viewers(game.state)]
     stand_ins[game.line] = "master"
     tell(logs, game.play(seat, move))
     assert not any(log.helped(seat) for log in logs)

@@ -10,7 +10,7 @@ from neroli.core.contract import NATURE
 from neroli.core.game import Game
 from neroli.core.title import load, names
 from neroli.draw.drawing import drawing
-from neroli.server.live.painting import why_not
+from neroli.server.live.answers import why_not
 from tests.draw.page import page_for
 from tests.walks import Case, random_game
 

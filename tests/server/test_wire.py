@@ -19,8 +19,11 @@ from neroli.server.wire.messages import NotUnderstood, Play, Undo
 from tests.server.conftest import SCREEN
 from tests.server.wire import Browser, at_table, new_table
 
-KINDS = ("play", "undo", "say", "why", "hint", "rule", "ready", "rename", "bot", "table", "__init__")
-FIELDS = ("do", "id", "move", "at", "seat", "words", "part", "clauses", "about", "name", "colour", "level", "type", "x")
+KINDS = ("play", "consider", "undo", "say", "why", "hint", "rule", "ready", "rename", "bot", "table", "__init__")
+FIELDS = (
+    "do", "id", "move", "at", "seat", "words", "part", "clauses", "about", "name", "colour", "level", "type", "moves",
+    "confirmed", "x",
+)  # fmt: skip
 NUMBERS = st.integers() | st.floats() | st.sampled_from((-1, 0, 1, 3, 4, 2**63, -(2**70), 10**400))
 TEXTS = st.text(max_size=30) | st.sampled_from(("", "bag", "undo", "* note N01", "\0", "\ud800", "x" * 3000, *KINDS))
 PLAIN = st.none() | st.booleans() | NUMBERS | TEXTS

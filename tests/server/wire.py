@@ -26,10 +26,11 @@ class Browser:
     def hear(self) -> Message:
         message: Message = self.socket.receive_json()
         if message["type"] == "table":
-            self.now = message
-            for name, patch in message["areas"].items():
+            self.now = self.now | message
+            for name, patch in message.get("areas", {}).items():
                 self.areas[name] = whole(self.areas.get(name, ""), patch)
-            self.log = self.log[: message["log"]["keep"]] + message["log"]["add"]
+            if "log" in message:
+                self.log = self.log[: message["log"]["keep"]] + message["log"]["add"]
         return message
 
     def until(self, kind: str) -> Message:
@@ -59,9 +60,14 @@ class Browser:
         self.until_moves()
         return seat
 
+    def final_moves(self) -> list[str]:
+        """Of the moves that this browser may choose now, those that could not be taken back."""
+        self.send(do="consider", moves=[move["move"] for move in self.now["moves"]], at=self.now["at"])
+        return list(self.until("considered")["final"])
+
     def play(self, move: str) -> None:
         before = self.now["at"]
-        self.send(do="play", move=move, at=before)
+        self.send(do="play", move=move, at=before, confirmed=True)
         self.until("done")
         while self.now["at"] == before:
             self.hear()

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { Choice } from "../../src/neroli/web/static/choice.js";
 
 /** A legal move that touches these parts. */
-const move = (notation, ...parts) => ({ move: notation, words: notation, parts, uses: [], final: false, ask: false });
+const move = (notation, ...parts) => ({ move: notation, words: notation, parts, uses: [] });
 
 const TAKE_ROSE = move("take rose", "rose", "market");
 const TAKE_VIOLET = move("take violet", "violet", "market");

@@ -148,6 +148,20 @@ test("areas come whole, then as patches; a new line starts from nothing", () => 
   assert.deepEqual(received.at(-1).areas, { board: "new" });
 });
 
+test("facts that an update does not name stay as they were; a new line starts from nothing", () => {
+  socket().accept();
+  socket().tell({ type: "table", seat: 1, at: 7, undo: true, log: { keep: 0, add: ["<li>"] } });
+  socket().tell({ type: "table", at: 8 });
+  const { seat, at, undo, log, areas } = received.at(-1);
+  assert.deepEqual({ seat, at, undo, areas }, { seat: 1, at: 8, undo: true, areas: {} });
+  assert.deepEqual(log, { keep: Number.POSITIVE_INFINITY, add: [] });
+  socket().break();
+  mock.timers.tick(250);
+  socket().accept();
+  socket().tell({ type: "table", at: 9 });
+  assert.equal(received.at(-1).undo, undefined);
+});
+
 test("other messages are handed on as they are", () => {
   const message = { type: "refused", id: "1", words: "Not now." };
   socket().tell(message);

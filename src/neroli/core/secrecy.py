@@ -55,6 +55,10 @@ class Position:
         """All that a viewer sees, to be compared."""
         return self.read(self.view(viewer))
 
+    def has_secrets_for(self, viewer: Viewer) -> bool:
+        """Does a viewer see more than everybody sees?"""
+        return viewer is not None and self.fields(viewer) != self.fields(None)
+
     def after(self, seat: int, move: Move[State]) -> Position:
         """The position to which a move leads."""
         state = self.state.clone()

@@ -71,6 +71,12 @@ class Step:
             is_changed = self._changes[viewer] = self.before.fields(viewer) != self.after.fields(viewer)
         return is_changed
 
+    def is_public_to(self, viewer: Viewer) -> bool:
+        """Does a viewer see of it what everybody sees, no more and no less?"""
+        if self.event(viewer).move is not self.event(None).move:
+            return False
+        return not self.before.has_secrets_for(viewer) and not self.after.has_secrets_for(viewer)
+
     def is_seen_by(self, viewer: Viewer) -> bool:
         """Is this step news for a viewer?"""
         return self.event(viewer).move is not None or self.changes(viewer)

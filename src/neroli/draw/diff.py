@@ -24,7 +24,7 @@ NOWHERE: Final[list[int]] = []
 
 def patches(old: Mapping[str, str], new: Mapping[str, str]) -> dict[str, Patch]:
     """What is new of some named texts."""
-    return {name: patch(old.get(name, ""), text) for name, text in new.items() if old.get(name) != text}
+    return {name: patch(old.get(name, ""), text) for name, text in new.items() if old.get(name, "") != text}
 
 
 @lru_cache(600)

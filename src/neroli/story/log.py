@@ -1,4 +1,4 @@
-"""The log of a game as one viewer may read it: each step is told once."""
+"""The log of a game as each viewer may read it: each step is told once."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from functools import lru_cache
 from html import escape
 from typing import final
 
-from neroli.core.contract import NATURE, Move, State
+from neroli.core.contract import NATURE, State
 from neroli.core.game import Game
 from neroli.core.secrecy import Viewer
 from neroli.core.step import Progress, Step
@@ -30,95 +30,125 @@ class Entry:
 
 
 @final
-class Log:
-    """What a viewer reads. It grows by what the game's acts made; nothing is told twice."""
+class Narrator:
+    """Puts the steps of a game into words. Viewers who see the same are told the same, which is made once."""
 
     def __init__(
-        self, game: Game, drawing: Drawing[State], viewer: Viewer, names: Sequence[str], stand_ins: Mapping[int, str]
+        self, game: Game, drawing: Drawing[State], names: Sequence[str], stand_ins: Mapping[int, str] | None = None
     ) -> None:
         self.game = game
         self.drawing = drawing
-        self.viewer = viewer
         self.names = tuple(names)
         # The lines that the apprentice made for a bot that failed, with the level of that bot.
-        self.stand_ins = stand_ins
-        self._untold: list[tuple[int, str]] = []
+        self.stand_ins = stand_ins if stand_ins is not None else {}
+        self._last: Step | None = None
         self._heading = ""
-        # Whoever holds this list may go on reading it: it only grows, or another one takes its place.
-        self.entries: list[Entry] = []
+        self._entries: dict[Viewer, Entry | None] = {}
 
-    @classmethod
-    def whole(
-        cls, game: Game, drawing: Drawing[State], viewer: Viewer, names: Sequence[str], stand_ins: Mapping[int, str]
-    ) -> Log:
-        """The log of all that happened so far."""
-        log = cls(game, drawing, viewer, names, stand_ins)
-        log._add_all(game.history.walk())
-        return log
+    def heading(self, step: Step) -> str:
+        """The round in which a step is made."""
+        self._turn_to(step)
+        return self._heading
 
-    def tell(self, progress: Progress) -> None:
-        """What a move or an undo did to the game."""
-        if not self.entries or self.entries[-1].step <= progress.kept:
-            self._add_all(progress.steps)
-        elif self.stand_ins:
-            self.entries, self._untold, self._heading = [], [], ""
-            self._add_all(self.game.history.walk())
-        else:
-            self.entries = [entry for entry in self.entries if entry.step <= progress.kept]
-            self._heading = next((entry.heading for entry in reversed(self.entries) if entry.heading), "")
-            self._add_all(progress.steps)
+    def entry(self, step: Step, viewer: Viewer) -> Entry | None:
+        """What a viewer is told of a step; None if the viewer does not see it."""
+        self._turn_to(step)
+        reader = None if step.is_public_to(viewer) else viewer
+        if reader not in self._entries:
+            self._entries[reader] = self._tell(step, reader)
+        return self._entries[reader]
 
-    def _add_all(self, steps: Iterable[Step]) -> None:
-        for step in steps:
-            self.add(step)
+    def _turn_to(self, step: Step) -> None:
+        if step is not self._last:
+            self._last, self._entries = step, {}
+            self._heading = self.drawing.scene(step.before.view(None)).place
 
-    def add(self, step: Step) -> None:
-        self._add_heading(step)
-        event = step.event(self.viewer)
-        if event.move is not None:
-            self.entries.append(self._entry(step, event.move))
-        if self.stand_ins:
-            self._add_stand_ins(step)
-
-    def _add_heading(self, step: Step) -> None:
-        """A heading whenever a new round begins."""
-        heading = self.drawing.scene(step.before.view(None)).place
-        if heading and heading != self._heading:
-            self._heading = heading
-            self.entries.append(Entry(step.number, None, f'<li class="rd">{escape(heading)}</li>', heading=heading))
-
-    def _entry(self, step: Step, move: Move[State]) -> Entry:
-        title, seat = self.game.title, step.seat
-        before, after = step.before.view(self.viewer), step.after.view(self.viewer)
+    def _tell(self, step: Step, viewer: Viewer) -> Entry | None:
+        title, seat, move = self.game.title, step.seat, step.event(viewer).move
+        if move is None:
+            return None
+        before, after = step.before.view(viewer), step.after.view(viewer)
         words = title.tell(before, seat, move, self.names)
         more = title.follow(before, after, seat, move)
         # The back of a piece is no part of the table.
         parts = self.drawing.marks(before, seat, move) if move is step.move else ()
         return Entry(step.number, seat, entry_html(self.drawing, seat, words, more, self.names), parts)
 
+    def stand_in(self, step: Step, seat: int, level: str) -> Entry:
+        """That the apprentice moved instead of a bot; told at this step."""
+        words = _("The {level} of {name} gave no legal move. The apprentice moved instead.")
+        text = escape(words.format(level=_(level), name=self.names[seat]))
+        html = f'<li class="aside">{icon("ui-bot", 16)}<span>{text}</span></li>'
+        return Entry(step.number, None, html, helped=seat)
+
+
+@final
+class Log:
+    """What one viewer reads. It grows by what the game's acts made; nothing is told twice."""
+
+    def __init__(self, narrator: Narrator, viewer: Viewer) -> None:
+        self.narrator = narrator
+        self.viewer = viewer
+        self._begin()
+
+    def _begin(self) -> None:
+        # Whoever holds these lists may go on reading: they only grow, or others take their places.
+        self.entries: list[Entry] = []
+        self.lines: list[str] = []
+        self._heading = ""
+        self._untold: list[tuple[int, str]] = []
+
+    def tell(self, progress: Progress) -> None:
+        """What a move or an undo did to the game."""
+        if not self.entries or self.entries[-1].step <= progress.kept:
+            self.tell_all(progress.steps)
+        elif self.narrator.stand_ins:
+            self._begin()
+            self.tell_all(self.narrator.game.history.walk())
+        else:
+            self.entries = [entry for entry in self.entries if entry.step <= progress.kept]
+            self.lines = self.lines[: len(self.entries)]
+            self._heading = next((entry.heading for entry in reversed(self.entries) if entry.heading), "")
+            self.tell_all(progress.steps)
+
+    def tell_all(self, steps: Iterable[Step]) -> None:
+        for step in steps:
+            self.add(step)
+
+    def add(self, step: Step) -> None:
+        heading = self.narrator.heading(step)
+        if heading and heading != self._heading:
+            self._heading = heading
+            self._append(Entry(step.number, None, f'<li class="rd">{escape(heading)}</li>', heading=heading))
+        entry = self.narrator.entry(step, self.viewer)
+        if entry is not None:
+            self._append(entry)
+        if self.narrator.stand_ins:
+            self._add_stand_ins(step)
+
+    def _append(self, entry: Entry) -> None:
+        self.entries.append(entry)
+        self.lines.append(entry.html)
+
     def _add_stand_ins(self, step: Step) -> None:
         """Everybody may know that a bot failed, but not before they may know that it has decided."""
-        level = self.stand_ins.get(step.ply.line)
+        level = self.narrator.stand_ins.get(step.ply.line)
         if level is not None:
             self._untold.append((step.seat, level))
-        if step.event(None).move is None:
-            return
-        for seat, level in self._untold:
-            words = _("The {level} of {name} gave no legal move. The apprentice moved instead.")
-            told = escape(words.format(level=_(level), name=self.names[seat]))
-            html = f'<li class="aside">{icon("ui-bot", 16)}<span>{told}</span></li>'
-            self.entries.append(Entry(step.number, None, html, helped=seat))
-        self._untold = []
+        if step.event(None).move is not None:
+            for seat, failed in self._untold:
+                self._append(self.narrator.stand_in(step, seat, failed))
+            self._untold = []
 
     def since(self) -> int:
         """The place in the log behind the viewer's own last decision; for a spectator, before the last one."""
         for place in range(len(self.entries) - 1, -1, -1):
             seat = self.entries[place].seat
-            if seat is None:
+            if seat is None or seat == NATURE:
                 continue
             if seat == self.viewer:
                 return place + 1
-            if self.viewer is None and seat != NATURE:
+            if self.viewer is None:
                 return place
         return len(self.entries)
 
@@ -131,18 +161,25 @@ class Log:
 
     def helped(self, seat: int) -> int:
         """How often the apprentice moved for the bot of a seat, as far as this viewer may know."""
-        return sum(entry.helped == seat for entry in self.entries) if self.stand_ins else 0
+        return sum([entry.helped == seat for entry in self.entries])
+
+
+def whole_log(narrator: Narrator, viewer: Viewer) -> Log:
+    """The log of all that happened so far."""
+    log = Log(narrator, viewer)
+    log.tell_all(narrator.game.history.walk())
+    return log
 
 
 @lru_cache(2000)
 def entry_html(drawing: Drawing[State], seat: int, words: str, more: str, names: tuple[str, ...]) -> str:
     mark = "<span></span>" if seat == NATURE else seal(seat, 18)
-    told = drawing.adorn(words)
+    html = drawing.adorn(words)
     for name in names:
         known = escape(name)
-        if told.startswith(known):
-            told = f"<b>{known}</b>{told[len(known) :]}"
+        if html.startswith(known):
+            html = f"<b>{known}</b>{html[len(known) :]}"
             break
     if more:
-        told += f". {drawing.adorn(more)}"
-    return f"<li>{mark}<span>{told}</span></li>"
+        html += f". {drawing.adorn(more)}"
+    return f"<li>{mark}<span>{html}</span></li>"

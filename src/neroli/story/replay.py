@@ -17,7 +17,7 @@ from neroli.draw.art import seal
 from neroli.draw.diff import Patch, patch
 from neroli.draw.drawing import Drawing, drawing
 from neroli.draw.speech import _
-from neroli.story.log import Log
+from neroli.story.log import Log, Narrator
 
 
 @dataclass(frozen=True)
@@ -31,7 +31,7 @@ class Frame:
 def frames(game: Game, viewer: int | None, names: Sequence[str]) -> list[Frame]:
     """Every moment of a game as one viewer saw it."""
     drawn = drawing(game.title.about.name)
-    log = Log(game, drawn, viewer, names, {})
+    log = Log(Narrator(game, drawn, names), viewer)
     rows = [Frame(areas_of(drawn, game.history.start, viewer, names), "")]
     for step in game.history.walk():
         log.add(step)

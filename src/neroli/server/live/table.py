@@ -25,7 +25,7 @@ from neroli.draw.speech import _
 from neroli.server.settings import Limits
 from neroli.server.store.protocol import PERSON, Addition, ChatLine, SeatRecord, Store, TableRecord
 from neroli.story import replay
-from neroli.story.log import Log
+from neroli.story.log import Log, Narrator, whole_log
 
 HUES: Final = 6
 
@@ -33,7 +33,14 @@ HUES: Final = 6
 class Table:
     """Moves are checked, written down durably, and only then told. One lock, one at a time."""
 
-    def __init__(self, record: TableRecord, game: Game, store: Store, components: Path | None) -> None:
+    def __init__(
+        self,
+        record: TableRecord,
+        game: Game,
+        store: Store,
+        components: Path | None,
+        stand_ins: dict[int, str] | None = None,
+    ) -> None:
         self.record = record
         self.game = game
         self.store = store
@@ -43,16 +50,18 @@ class Table:
         self.sent = 0
         self.names = [seat.name for seat in record.seats]
         self.drawing = drawing(record.title)
+        # The lines that the apprentice made for a bot that failed, with the level of that bot.
+        self.stand_ins = stand_ins or {}
+        self.narrator = Narrator(game, self.drawing, self.names, self.stand_ins)
         # Of each viewer who was here: what it reads.
         self.logs: dict[Viewer, Log] = {}
-        # The lines that the apprentice made for a bot that failed, with the level of that bot.
-        self.stand_ins: dict[int, str] = {}
         self.lock = asyncio.Lock()
         self.requests: dict[str, int] = {}
         # The frames of a finished game, zipped, as seats and names saw them.
         self.films: dict[tuple[int | None, str], bytes] = {}
         self.chat: list[ChatLine] = []
-        self.version = 0
+        # How often something changed besides the game: names, presence, chat.
+        self._arrangements = 0
         self.presence: list[int] = [0] * len(record.seats)
         self.watchers: set[Callable[[], None]] = set()
         self.thinking: asyncio.Task[None] | None = None
@@ -79,23 +88,41 @@ class Table:
         """What a viewer reads."""
         log = self.logs.get(viewer)
         if log is None:
-            log = self.logs[viewer] = Log.whole(self.game, self.drawing, viewer, self.names, self.stand_ins)
+            log = self.logs[viewer] = whole_log(self.narrator, viewer)
         return log
 
-    def changed(self) -> None:
-        """Tell everybody who watches."""
-        self.version += 1
+    def freshness(self, viewer: Viewer) -> int:
+        """A number that grows whenever there is something new for a viewer, and never otherwise."""
+        return self._arrangements + self.game.moment(viewer)
+
+    def _rearranged(self) -> None:
+        """Something changed besides the game, for everybody to see."""
+        self._arrangements += 1
+        self._wake()
+
+    def _wake(self) -> None:
+        """Let everybody who watches look whether there is something new for them."""
         for watcher in list(self.watchers):
             watcher()
 
-    async def play(self, seat: int, text: str, at: int, request: str) -> None:
-        """A person's move, meant for the moment `at` of what he has read."""
+    async def play(self, seat: int, text: str, at: int, request: str, *, is_confirmed: bool = True) -> bool:
+        """A person's move, meant for the moment `at` of what they have read. False if it has to be confirmed first."""
         async with self.lock:
             if request in self.requests:
-                return
+                return True
             if at != self.game.moment(seat):
                 raise IllegalMove(_("The table has moved on meanwhile. Look again, then choose."))
+            if not is_confirmed and self._needs_confirmation(seat, text):
+                return False
             await self._write(request, lambda: self.game.play(seat, text))
+        return True
+
+    def _needs_confirmation(self, seat: int, text: str) -> bool:
+        """Is this a legal move that is asked for twice, because it cannot be taken back?"""
+        move = self.game.box.vocabulary.get(text)
+        if move is None or move not in self.game.moves(seat):
+            return False
+        return self.drawing.needs_confirmation(self.game.view(seat), seat, move) and self.game.is_final(seat, move)
 
     async def play_for_bot(self, seat: int, text: str, line: int, failed: str = "") -> None:
         """A bot's move; `failed` is its level if the apprentice had to make it."""
@@ -143,13 +170,16 @@ class Table:
         self.is_writing = False
         taken = job.exception()
         if taken is None:
-            for log in self.logs.values():
-                log.tell(progress)
+            self._tell(progress)
             told.set_result(None)
         else:
             self.is_stale = True
             told.set_exception(taken)
-        self.changed()
+        self._wake()
+
+    def _tell(self, progress: Progress) -> None:
+        for log in self.logs.values():
+            log.tell(progress)
 
     async def settled(self) -> Table:
         """This table, when all that was done at it is written."""
@@ -160,7 +190,7 @@ class Table:
         """Let a bot of this level play the seat, or a person again if it is empty."""
         async with self.lock:
             await self._change_seat(seat, replace(self.seats[seat], bot=level))
-        self.changed()
+        self._rearranged()
 
     async def claim(self, seat: int, key_hash: str, name: str = "") -> str | None:
         """Sit down by a link, which is used up then. The new token of the seat, or None if it is taken.
@@ -176,7 +206,7 @@ class Table:
                 invitation=record.token,
             )  # fmt: skip
             await self._change_seat(seat, record, key_hash)
-        self.changed()
+        self._rearranged()
         return record.token
 
     async def rename(self, seat: int, name: str, colour: int, limits: Limits) -> None:
@@ -189,7 +219,7 @@ class Table:
             if any(other.colour == colour for number, other in enumerate(self.seats) if number != seat):
                 raise IllegalMove(_("This colour is taken. Choose another one."))
             await self._change_seat(seat, replace(self.seats[seat], name=tidy, colour=colour, is_claimed=True))
-        self.changed()
+        self._rearranged()
 
     async def _change_seat(self, seat: int, record: SeatRecord, key_hash: str = "") -> None:
         await asyncio.wrap_future(self.store.change_seat(self.record.id, seat, record, key_hash))
@@ -198,6 +228,7 @@ class Table:
         if is_renamed:
             self.names = [seat_record.name for seat_record in self.seats]
             self.game.header = dataclasses.replace(self.game.header, seats=tuple(self.names))
+            self.narrator = Narrator(self.game, self.drawing, self.names, self.stand_ins)
             self.logs.clear()
 
     async def say(self, seat: int, words: str, limits: Limits) -> None:
@@ -208,7 +239,7 @@ class Table:
             line = ChatLine(seat, tidy)
             await asyncio.wrap_future(self.store.say(self.record.id, len(self.chat) + 1, line))
             self.chat.append(line)
-        self.changed()
+        self._rearranged()
 
     def film(self, viewer: int | None) -> bytes:
         """The frames of a finished game, made once."""
@@ -225,10 +256,10 @@ class Table:
         self.watchers.add(watcher)
         for seat in held:
             self.presence[seat] += 1
-        self.changed()
+        self._rearranged()
 
     def leave(self, held: tuple[int, ...], watcher: Callable[[], None]) -> None:
         self.watchers.discard(watcher)
         for seat in held:
             self.presence[seat] -= 1
-        self.changed()
+        self._rearranged()

@@ -149,10 +149,9 @@ class Tables:
         )
         components = self._components(record)
         game = Game.resume(header, kept.lines, components=components, seed=record.seed)
-        table = Table(record, game, self.store, components)
+        table = Table(record, game, self.store, components, kept.stand_ins)
         table.requests = kept.requests
         table.chat = kept.chat
-        table.stand_ins = kept.stand_ins
         return table
 
     def _put_away(self) -> None:

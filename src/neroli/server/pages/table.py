@@ -71,17 +71,17 @@ async def table_page(request: Request) -> HTMLResponse:
 def live_page(table: Table, painter: Painter, holding: Holding, facts: dict[str, object]) -> HTMLResponse:
     """The table as its viewer sees it now."""
     viewer = viewer_of(holding)
-    seen = painter.sight(viewer)
-    areas = painter.public().areas | seen.areas
+    painting = painter.painting(viewer)
+    areas = painting.public.areas | painting.areas
     rivals = [seat for seat in range(len(table.seats)) if seat != viewer]
     if viewer is not None:
         rivals = rivals[viewer:] + rivals[:viewer]
     return responses.page(
-        "table.html", 200, facts, seen=seen, viewer=viewer, rivals=rivals,
+        "table.html", 200, facts, viewer=viewer, rivals=rivals,
         areas={name: Markup(html) for name, html in areas.items()},
         board=responses.board(table.drawing.layout, areas),
-        log=Markup("".join(entry.html for entry in table.log(viewer).entries)),
-        moves=seen.facts.moves, at=seen.facts.at, words=WORDS, share=holding.is_host and is_waiting(table),
+        log=Markup("".join(painting.log[: painting.log_length])),
+        moves=painting.facts.moves, at=painting.facts.at, words=WORDS, share=holding.is_host and is_waiting(table),
         inline_moves=INLINE_MOVES,
     )  # fmt: skip
 

@@ -12,10 +12,9 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from neroli.core import rulebook
 from neroli.core.errors import NeroliError
 from neroli.core.secrecy import Viewer
-from neroli.draw.diff import Patch, patches
 from neroli.draw.speech import _
-from neroli.server.live import painting
-from neroli.server.live.painting import Painter, Public
+from neroli.server.live import answers
+from neroli.server.live.painting import Painter, Painting
 from neroli.server.live.table import Table
 from neroli.server.live.tables import Tables
 from neroli.server.live.thinking import LEVELS
@@ -30,12 +29,14 @@ from neroli.server.wire.messages import (
     AskRules,
     AskWhy,
     Clause,
+    Confirm,
+    Consider,
+    Considered,
     Curtain,
     Done,
     HandOver,
     Hint,
     Message,
-    NewLines,
     NotUnderstood,
     Play,
     Ready,
@@ -48,7 +49,6 @@ from neroli.server.wire.messages import (
     Undo,
     WhyNot,
 )
-from neroli.story.log import Entry
 
 log = logging.getLogger("neroli.server")
 NOT_TEXT: Final = 1003
@@ -75,13 +75,9 @@ class Connection:
         self.key_hash = key_hash
         self.limits: Limits = tables.settings.limits
         self.shown: Viewer = viewer_of(holding)
-        # What this browser shows: of what everybody sees, and of its own.
-        self.public: Public | None = None
-        self.own: dict[str, str] = {}
-        # What of the log and the chat this browser has: how many lines, and the names in them.
-        self.read: tuple[list[Entry], int] = ([], 0)
-        self.chat: tuple[list[str], int] = ([], 0)
-        self.facts: TableUpdate | None = None
+        # What this browser shows, and the curtain before it.
+        self.painting: Painting | None = None
+        self.covered: Curtain | None = None
         self.news = asyncio.Event()
         self.advising: asyncio.Task[None] | None = None
 
@@ -138,36 +134,16 @@ class Connection:
         None if nothing is: a message without news would tell that somebody decided in secret.
         """
         next_seat = self.curtain()
-        viewer = None if next_seat is not None else self.shown
-        seen = self.painter.sight(viewer)
-        facts = replace(seen.facts, curtain=self._curtain(next_seat), seats=self.seats)
-        areas, log, chat = self._new_areas(seen.areas), self._new_log(viewer), self._new_chat()
-        if facts == self.facts and not (areas or log.add or chat.add):
-            return None
-        self.facts = facts
-        return replace(facts, areas=areas, log=log, chat=chat)
-
-    def _new_areas(self, own: dict[str, str]) -> dict[str, Patch]:
-        public = self.painter.public()
-        if self.own.get("own"):
-            own = {"own": "", **own}
-        new = public.since(self.public) | patches(self.own, own)
-        self.public, self.own = public, own
-        return new
-
-    def _new_log(self, viewer: int | None) -> NewLines:
-        entries = self.table.log(viewer).entries
-        before, same = self.read
-        if before is not entries:
-            same = common(before[:same], entries)
-        self.read = (entries, len(entries))
-        return NewLines(same, [entry.html for entry in entries[same:]])
-
-    def _new_chat(self) -> NewLines:
-        names, number = self.chat
-        same = number if names is self.table.names else 0
-        self.chat = (self.table.names, len(self.table.chat))
-        return NewLines(same, painting.chat_lines(self.table, same))
+        painting = self.painter.painting(None if next_seat is not None else self.shown)
+        known, self.painting = self.painting, painting
+        update = painting.since(known) if painting is not known else None
+        if len(self.seats) < 2 and known is not None:
+            return update
+        curtain, covered = self._curtain(next_seat), self.covered
+        self.covered = curtain
+        if known is None:
+            return replace(update or TableUpdate(), curtain=curtain, seats=self.seats)
+        return update if curtain == covered else replace(update or TableUpdate(), curtain=curtain)
 
     def _curtain(self, seat: int | None) -> Curtain | None:
         if seat is None:
@@ -212,6 +188,10 @@ class Connection:
     async def _answer_to(self, request: Request) -> Answer:
         try:
             match request:
+                case Play():
+                    return await self._play(request)
+                case Consider():
+                    return await self._consider(request)
                 case AskWhy():
                     return await self._why(request)
                 case AskRules():
@@ -226,10 +206,8 @@ class Connection:
             return Refused(request.id, BROKEN)
         return Done(request.id)
 
-    async def _act(self, request: Play | Undo | Say | AskHint | Ready | Rename | HandOver) -> None:
+    async def _act(self, request: Undo | Say | AskHint | Ready | Rename | HandOver) -> None:
         match request:
-            case Play():
-                await self._play(request)
             case Undo():
                 await self._undo(request)
             case Say():
@@ -251,12 +229,22 @@ class Connection:
             raise NeroliError(_("You are watching. Only the players at the table can move."))
         return self.shown
 
-    async def _play(self, request: Play) -> None:
+    async def _play(self, request: Play) -> Answer:
         seat = self._seat()
         if self.table.is_played_by_bot(seat):
             raise NeroliError(_("A bot plays for you. Take the seat back first."))
-        await self.table.play(seat, request.move, request.at, f"{seat} {request.id}")
+        name = f"{seat} {request.id}"
+        if not await self.table.play(seat, request.move, request.at, name, is_confirmed=request.confirmed):
+            return Confirm(request.id, request.move)
         self.tables.bots.wake(self.table)
+        return Done(request.id)
+
+    async def _consider(self, request: Consider) -> Considered:
+        """Which of the moves that the browser offers are final; none, if the table has moved on meanwhile."""
+        seat = self._seat()
+        table = await self.table.settled()
+        is_present = request.at == table.game.moment(seat)
+        return Considered(request.id, request.at, answers.final_moves(table, seat, request.moves) if is_present else [])
 
     async def _undo(self, request: Undo) -> None:
         if request.seat not in self.seats:
@@ -267,7 +255,7 @@ class Connection:
             self.news.set()
 
     async def _why(self, request: AskWhy) -> WhyNot:
-        reason = painting.why_not(await self.table.settled(), self.shown, request.part)
+        reason = answers.why_not(await self.table.settled(), self.shown, request.part)
         return WhyNot(request.id, request.part, reason)
 
     def _rules(self, request: AskRules) -> Rules:
@@ -288,7 +276,7 @@ class Connection:
     async def _advise(self, seat: int) -> None:
         at = self.table.game.moment(seat)
         try:
-            best = [painting.advice(candidate) for candidate in await self.tables.bots.advise(self.table, seat)]
+            best = [answers.advice(candidate) for candidate in await self.tables.bots.advise(self.table, seat)]
             await self._tell(Hint(at, best))
         except WebSocketDisconnect:
             return
@@ -315,11 +303,3 @@ class Connection:
             raise NeroliError(_("Only who sits there can do this."))
         await self.table.hand_over(seat, level)
         self.tables.bots.wake(self.table)
-
-
-def common(before: list[Entry], entries: list[Entry]) -> int:
-    """How many lines two logs have in common from the start."""
-    same = 0
-    while same < len(before) and same < len(entries) and before[same].html == entries[same].html:
-        same += 1
-    return same

@@ -7,7 +7,7 @@ from textwrap import fill
 from types import UnionType
 from typing import Final, get_args
 
-from msgspec import inspect
+from msgspec import NODEFAULT, inspect
 
 from neroli.server.wire import messages
 
@@ -78,8 +78,15 @@ def comment(words: str) -> str:
 
 
 def optional(info: inspect.StructType, field: inspect.Field) -> str:
-    """A field that may be missing: only where defaults are left out."""
-    return "?" if info.cls.__struct_config__.omit_defaults and not field.required else ""
+    """A field that may be missing: where defaults are left out, or where it may be unset."""
+    is_unset = field.default is NODEFAULT and field.default_factory is NODEFAULT
+    may_miss = not field.required and (info.cls.__struct_config__.omit_defaults or is_unset or is_request(info))
+    return "?" if may_miss else ""
+
+
+def is_request(info: inspect.StructType) -> bool:
+    """A browser may leave out what has a default."""
+    return issubclass(info.cls, messages.FromBrowser)
 
 
 def script_type(info: inspect.Type) -> str:

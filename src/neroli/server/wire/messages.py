@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Annotated, Final
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from neroli.core.contract import SEAT_LETTERS
 from neroli.core.errors import NeroliError
@@ -19,6 +19,7 @@ from neroli.draw.speech import _
 RequestId = Annotated[str, Meta(min_length=1, max_length=40)]
 Seat = Annotated[int, Meta(ge=0, lt=len(SEAT_LETTERS))]
 Notation = Annotated[str, Meta(max_length=100)]
+MOST_MOVES: Final = 400
 PartName = Annotated[str, Meta(max_length=60)]
 Label = Annotated[str, Meta(max_length=200)]
 Talk = Annotated[str, Meta(max_length=2000)]
@@ -31,9 +32,20 @@ class FromBrowser(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do
 
 
 class Play(FromBrowser, frozen=True, tag="play"):
-    """Play a move, chosen at the moment `at` of what this browser has seen."""
+    """Play a move, chosen at the moment `at` of what this browser has seen.
+
+    One that is dear and cannot be taken back is answered with `Confirm`, until it is `confirmed`.
+    """
 
     move: Notation
+    at: int
+    confirmed: bool = False
+
+
+class Consider(FromBrowser, frozen=True, tag="consider"):
+    """Ask which of the moves that are offered at the moment `at` could not be taken back."""
+
+    moves: Annotated[list[Notation], Meta(max_length=MOST_MOVES)]
     at: int
 
 
@@ -86,7 +98,7 @@ class HandOver(FromBrowser, frozen=True, tag="bot"):
     level: Label
 
 
-Request = Play | Undo | Say | AskWhy | AskHint | AskRules | Ready | Rename | HandOver
+Request = Play | Consider | Undo | Say | AskWhy | AskHint | AskRules | Ready | Rename | HandOver
 
 
 class ToBrowser(Struct, frozen=True, tag_field="type"):
@@ -104,6 +116,21 @@ class Refused(ToBrowser, frozen=True, tag="refused"):
 
     id: str
     words: str
+
+
+class Confirm(ToBrowser, frozen=True, tag="confirm"):
+    """The move was not played yet: it cannot be taken back, and is asked for twice."""
+
+    id: str
+    move: str
+
+
+class Considered(ToBrowser, frozen=True, tag="considered"):
+    """The moves, of those that were asked about, that could not be taken back."""
+
+    id: str
+    at: int
+    final: list[str]
 
 
 class Reason(Struct, frozen=True):
@@ -154,17 +181,15 @@ class Hint(ToBrowser, frozen=True, tag="hint"):
 
 
 class LegalMove(Struct, frozen=True, omit_defaults=True):
-    """A move that may be chosen: its words, the parts to touch for it, what it spends, whether undo ends there.
+    """A move that may be chosen: its words, the parts to touch for it, what it spends.
 
-    `ask` says that it is confirmed before it is played; `html` are its words with icons, where it may become a button.
+    `html` are its words with icons, where it may become a button.
     """
 
     move: str
     words: str
     parts: tuple[str, ...]
     uses: tuple[str, ...]
-    final: bool
-    ask: bool
     clause: str
     html: str = ""
 
@@ -185,24 +210,24 @@ class NewLines(Struct, frozen=True):
 
 
 class TableUpdate(ToBrowser, frozen=True, tag="table"):
-    """What one viewer sees now. Areas and lines come as what is new since the update before."""
+    """What is new of what one viewer sees; what is missing is as it was. The first update has everything."""
 
-    seat: int | None
-    at: int
-    fresh: int
-    moves: list[LegalMove]
-    undo: bool
-    marks: list[str]
-    over: bool
-    hues: list[int]
-    curtain: Curtain | None = None
-    seats: tuple[int, ...] = ()
-    areas: dict[str, Patch] = {}
-    log: NewLines = NewLines(0, [])
-    chat: NewLines = NewLines(0, [])
+    seat: int | UnsetType | None = UNSET
+    at: int | UnsetType = UNSET
+    fresh: int | UnsetType = UNSET
+    moves: list[LegalMove] | UnsetType = UNSET
+    undo: bool | UnsetType = UNSET
+    marks: list[str] | UnsetType = UNSET
+    over: bool | UnsetType = UNSET
+    hues: list[int] | UnsetType = UNSET
+    curtain: Curtain | UnsetType | None = UNSET
+    seats: tuple[int, ...] | UnsetType = UNSET
+    areas: dict[str, Patch] | UnsetType = UNSET
+    log: NewLines | UnsetType = UNSET
+    chat: NewLines | UnsetType = UNSET
 
 
-Answer = Done | Refused | WhyNot | Rules
+Answer = Done | Refused | Confirm | Considered | WhyNot | Rules
 Message = Answer | Hint | TableUpdate
 
 

@@ -19,27 +19,24 @@ export function paint() {
   paintAdvice();
 }
 
-/** Play a move from a button, or ask to confirm it. @param {LegalMove} move */
-export function choose(move) {
-  const { choice } = state;
-  if (!move.ask || choice.toConfirm === move) {
-    play(move);
-    return;
-  }
-  choice.selected = [...move.parts];
-  choice.toConfirm = move;
+/** The server wants this move to be confirmed: it is dear and final. @param {string} notation */
+export function askToConfirm(notation) {
+  const move = legalMove(notation);
+  state.isSending = false;
+  if (move) state.choice.confirm(move);
   paint();
-  byId("go").focus();
+  document.getElementById("go")?.focus();
 }
 
-/** @param {LegalMove} move */
+/** Play a move; the server asks to confirm it, if it is dear and final. @param {LegalMove} move */
 export function play(move) {
   if (state.isSending) return;
+  const confirmed = state.choice.toConfirm === move;
   state.isSending = true;
   hideAdvice();
   byId("move-buttons").setAttribute("aria-busy", "true");
   details("choices").open = false;
-  state.send({ do: "play", move: move.move, at: state.table.at });
+  state.send({ do: "play", move: move.move, at: state.table.at, confirmed });
 }
 
 export function takeBack() {
@@ -63,11 +60,9 @@ export function touch(part) {
     return;
   }
   const move = choice.touch(part);
-  choice.toConfirm = move?.ask ? move : null;
   paint();
-  if (!move) scrollIntoView();
-  else if (move.ask) byId("go").focus();
-  else play(move);
+  if (move) play(move);
+  else scrollIntoView();
 }
 
 export function askForHint() {
@@ -121,7 +116,7 @@ document.addEventListener("click", (event) => {
   }
   const choice = target.closest("#question-bar [data-move]");
   const move = choice && legalMove(choice.getAttribute("data-move"));
-  if (move) choose(move);
+  if (move) play(move);
   const press = /** @type {HTMLElement | null} */ (target.closest("[data-action]"));
   if (press) ACTIONS[press.dataset.action || ""]?.(press);
   closeChoices(target);

@@ -10,6 +10,8 @@ export class Choice {
     this.selected = [];
     /** @type {LegalMove | null} the move that waits for a second touch */
     this.toConfirm = null;
+    /** @type {Map<string, boolean | null>} by notation: whether a move is final, null while the server is asked */
+    this.finality = new Map();
   }
 
   /** Moves that the selected parts still allow. */
@@ -41,6 +43,35 @@ export class Choice {
     else this.selected.push(part);
     const left = this.matching();
     return this.selected.length && left.length === 1 ? left[0] : null;
+  }
+
+  /** Wait for a second touch of this move. @param {LegalMove} move */
+  confirm(move) {
+    this.selected = [...move.parts];
+    this.toConfirm = move;
+  }
+
+  /** Whether a move is known to be final. @param {LegalMove} move */
+  isFinal(move) {
+    return this.finality.get(move.move) === true;
+  }
+
+  /**
+   * Of the moves that are offered, those of which it is not known and not yet asked whether they are final.
+   *
+   * @param {LegalMove[]} offered
+   */
+  toConsider(offered) {
+    const notations = offered.map((move) => move.move).filter((notation) => !this.finality.has(notation));
+    for (const notation of notations) this.finality.set(notation, null);
+    return notations;
+  }
+
+  /** What the server answered: of all that it was asked about, these are final. @param {string[]} final */
+  consider(final) {
+    for (const [notation, isFinal] of this.finality) {
+      this.finality.set(notation, isFinal === true || final.includes(notation));
+    }
   }
 
   clear() {

@@ -6,7 +6,8 @@ import { applyPatch } from "./patch.js";
 /** @typedef {import("./messages.js").Request} Request */
 /** @typedef {import("./messages.js").Draft} Draft */
 /** @typedef {import("./messages.js").TableUpdate} TableUpdate */
-/** @typedef {Omit<TableUpdate, "areas"> & {areas: Record<string, string>}} WholeUpdate with its patches applied */
+/** @typedef {import("./messages.js").NewLines} NewLines */
+/** @typedef {Required<Omit<TableUpdate, "areas">> & {areas: Record<string, string>}} WholeUpdate with nothing missing */
 /** @typedef {Exclude<Message, TableUpdate> | WholeUpdate} Received */
 
 // Requests that change something: they survive a broken line.
@@ -14,6 +15,8 @@ const KEPT = new Set(["play", "undo", "say", "rename", "bot"]);
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 5000;
 const BACKOFF = 1.7;
+/** @type {NewLines} */
+const NO_NEW_LINES = { keep: Number.POSITIVE_INFINITY, add: [] };
 
 export class Connection {
   /**
@@ -32,6 +35,8 @@ export class Connection {
     this.pending = new Map();
     /** @type {Map<string, string>} the areas as they were sent last */
     this.areas = new Map();
+    /** @type {TableUpdate} what was sent so far, each fact as it was sent last */
+    this.facts = { type: "table" };
     /** @type {WebSocket | null} */
     this.socket = null;
     this.open();
@@ -49,6 +54,7 @@ export class Connection {
     socket.onopen = () => {
       this.wait = FIRST_WAIT;
       this.areas.clear();
+      this.facts = { type: "table" };
       this.onState(true);
       for (const request of this.pending.values()) socket.send(JSON.stringify(request));
     };
@@ -71,11 +77,23 @@ export class Connection {
   /** @param {Message} message */
   read(message) {
     if ("id" in message) this.pending.delete(message.id);
-    this.receive(message.type === "table" ? { ...message, areas: this.wholeAreas(message.areas) } : message);
+    this.receive(message.type === "table" ? this.complete(message) : message);
   }
 
   /**
-   * @param {TableUpdate["areas"]} patches
+   * An update says only what is new: the other facts are as they were, areas and lines stay.
+   *
+   * @param {TableUpdate} update
+   * @returns {WholeUpdate}
+   */
+  complete(update) {
+    const { areas = {}, log = NO_NEW_LINES, chat = NO_NEW_LINES, ...facts } = update;
+    this.facts = { ...this.facts, ...facts };
+    return /** @type {WholeUpdate} */ ({ ...this.facts, areas: this.wholeAreas(areas), log, chat });
+  }
+
+  /**
+   * @param {NonNullable<TableUpdate["areas"]>} patches
    * @returns {Record<string, string>}
    */
   wholeAreas(patches) {

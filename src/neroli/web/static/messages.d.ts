@@ -1,10 +1,23 @@
 // Written by `python -m neroli.server.wire.jsdoc` from src/neroli/server/wire/messages.py. Do not edit.
 
-/** Play a move, chosen at the moment `at` of what this browser has seen. */
+/**
+ * Play a move, chosen at the moment `at` of what this browser has seen.
+ *
+ * One that is dear and cannot be taken back is answered with `Confirm`, until it is `confirmed`.
+ */
 export interface Play {
   do: "play";
   id: string;
   move: string;
+  at: number;
+  confirmed?: boolean;
+}
+
+/** Ask which of the moves that are offered at the moment `at` could not be taken back. */
+export interface Consider {
+  do: "consider";
+  id: string;
+  moves: string[];
   at: number;
 }
 
@@ -79,6 +92,21 @@ export interface Refused {
   words: string;
 }
 
+/** The move was not played yet: it cannot be taken back, and is asked for twice. */
+export interface Confirm {
+  type: "confirm";
+  id: string;
+  move: string;
+}
+
+/** The moves, of those that were asked about, that could not be taken back. */
+export interface Considered {
+  type: "considered";
+  id: string;
+  at: number;
+  final: string[];
+}
+
 /** Why something cannot be done now, with the clause that says so. */
 export interface Reason {
   words: string;
@@ -124,18 +152,15 @@ export interface Hint {
 }
 
 /**
- * A move that may be chosen: its words, the parts to touch for it, what it spends, whether undo ends there.
+ * A move that may be chosen: its words, the parts to touch for it, what it spends.
  *
- * `ask` says that it is confirmed before it is played; `html` are its words with icons, where it may become a
- * button.
+ * `html` are its words with icons, where it may become a button.
  */
 export interface LegalMove {
   move: string;
   words: string;
   parts: string[];
   uses: string[];
-  final: boolean;
-  ask: boolean;
   clause: string;
   html?: string;
 }
@@ -153,29 +178,29 @@ export interface NewLines {
   add: string[];
 }
 
-/** What one viewer sees now. Areas and lines come as what is new since the update before. */
+/** What is new of what one viewer sees; what is missing is as it was. The first update has everything. */
 export interface TableUpdate {
   type: "table";
-  seat: number | null;
-  at: number;
-  fresh: number;
-  moves: LegalMove[];
-  undo: boolean;
-  marks: string[];
-  over: boolean;
-  hues: number[];
-  curtain: Curtain | null;
-  seats: number[];
-  areas: Record<string, string | (number | string)[]>;
-  log: NewLines;
-  chat: NewLines;
+  seat?: number | null;
+  at?: number;
+  fresh?: number;
+  moves?: LegalMove[];
+  undo?: boolean;
+  marks?: string[];
+  over?: boolean;
+  hues?: number[];
+  curtain?: Curtain | null;
+  seats?: number[];
+  areas?: Record<string, string | (number | string)[]>;
+  log?: NewLines;
+  chat?: NewLines;
 }
 
-export type Request = Play | Undo | Say | AskWhy | AskHint | AskRules | Ready | Rename | HandOver;
+export type Request = Play | Consider | Undo | Say | AskWhy | AskHint | AskRules | Ready | Rename | HandOver;
 
-export type Answer = Done | Refused | WhyNot | Rules;
+export type Answer = Done | Refused | Confirm | Considered | WhyNot | Rules;
 
-export type Message = Done | Refused | WhyNot | Rules | Hint | TableUpdate;
+export type Message = Done | Refused | Confirm | Considered | WhyNot | Rules | Hint | TableUpdate;
 
 type WithoutId<R> = R extends Request ? Omit<R, "id"> : never;
 

@@ -28,7 +28,25 @@ export function paintQuestionBar() {
   byId("hint").hidden = !table.moves.length;
   paintButtons(offered);
   paintChoices(matching, offered);
+  askWhatIsFinal(matching, offered);
 }
+
+/**
+ * Of what is offered now, ask what could not be taken back: the buttons, and the list when it is open.
+ *
+ * @param {LegalMove[]} matching
+ * @param {LegalMove[]} offered
+ */
+function askWhatIsFinal(matching, offered) {
+  const { choice, table } = state;
+  const shown = details("choices").open ? matching : offered.slice(0, choice.toConfirm ? 0 : INLINE);
+  const moves = choice.toConsider(shown);
+  if (moves.length) state.send({ do: "consider", moves, at: table.at });
+}
+
+details("choices").addEventListener("toggle", () => {
+  if (details("choices").open) paintQuestionBar();
+});
 
 /** Moves that stand as buttons, if they are few enough. */
 function offeredMoves() {
@@ -104,7 +122,7 @@ function confirmButtons(move) {
 function moveButton(move) {
   const element = button(move.html ? "" : move.words, "btn--move", { move: move.move });
   if (move.html) element.insertAdjacentHTML("beforeend", `<span>${move.html}</span>`);
-  if (!move.final) return element;
+  if (!state.choice.isFinal(move)) return element;
   element.title = words.final;
   element.append(" ", create("small", "", words.noundo));
   return element;
@@ -134,6 +152,6 @@ function paintChoices(matching, offered) {
 /** @param {LegalMove} move */
 function choiceItem(move) {
   const press = button(move.words, "btn--choice", { move: move.move });
-  press.append(create("small", "", move.final ? `${move.clause} · ${words.noundo}` : move.clause));
+  press.append(create("small", "", state.choice.isFinal(move) ? `${move.clause} · ${words.noundo}` : move.clause));
   return create("li", "", press);
 }

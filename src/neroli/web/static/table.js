@@ -1,6 +1,6 @@
 // The page of a table: shows what the server sends, narrows the legal moves, sends the one that was chosen.
 
-import { paint } from "./actions.js";
+import { askToConfirm, paint } from "./actions.js";
 import { Choice } from "./choice.js";
 import { Connection } from "./connection.js";
 import { countUp, shownNumbers } from "./count-up.js";
@@ -29,6 +29,8 @@ function receive(message) {
   if (message.type === "table") update(message);
   else if (message.type === "rule") showRules(message);
   else if (message.type === "hint") advise(message);
+  else if (message.type === "confirm") askToConfirm(message.move);
+  else if (message.type === "considered") consider(message);
   else if (message.type === "why") {
     showRefusal(message.part, message.reason);
     setTimeout(paint, REFUSAL);
@@ -70,8 +72,9 @@ function update(message) {
  * @param {boolean} isNew whether there is something new to decide
  */
 function takeOver(message, isNew) {
+  const { at, moves } = state.table;
   state.table = message;
-  state.choice = new Choice(message.moves);
+  if (message.at !== at || message.moves !== moves) state.choice = new Choice(message.moves);
   state.isSending = false;
   if (isNew) Object.assign(state, { advice: [], isHintWanted: false });
   for (const [name, html] of Object.entries(message.areas)) {
@@ -100,6 +103,13 @@ function ring(message, wasMine) {
 function advise(message) {
   if (message.at !== state.table.at) return;
   state.advice = message.best;
+  paint();
+}
+
+/** What of the moves that are offered could not be taken back. @param {import("./messages.js").Considered} message */
+function consider(message) {
+  if (message.at !== state.table.at) return;
+  state.choice.consider(message.final);
   paint();
 }
 

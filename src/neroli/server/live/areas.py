@@ -1,0 +1,163 @@
+"""The areas of a table's page that all titles share: head, seats, question, rules, chat."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from html import escape
+from typing import Final
+
+from neroli.core import rulebook
+from neroli.core.contract import SEAT_LETTERS, State
+from neroli.core.standings import Standings
+from neroli.draw.art import icon, seal
+from neroli.draw.drawing import Scene
+from neroli.draw.speech import _, several
+from neroli.server.live.table import Table
+from neroli.server.store.protocol import ChatLine
+
+LONG: Final = 56
+
+
+def head_areas(table: Table, scene: Scene) -> dict[str, str]:
+    marks = "".join(
+        f"<li{' aria-current=step' if number == scene.step else ''}>{escape(step)}</li>"
+        for number, step in enumerate(scene.steps)
+    )
+    place = _("Finished") if table.game.is_over else scene.place
+    words = [_("Table “{name}”").format(name=table.record.name), place]
+    return {"place": " · ".join(escape(word) for word in words if word), "steps": marks}
+
+
+def tags(table: Table, view: State, seat: int) -> str:
+    """Who sits there, and whether everybody may know that this seat decides."""
+    record = table.seats[seat]
+    html = ""
+    if record.bot:
+        html += bot_tag(record.bot)
+    elif not record.is_claimed:
+        html += f'<span class="tag tag--wait">{_("seat is free")}</span>'
+    elif table.presence[seat] == 0:
+        html += f'<span class="tag tag--wait">{_("away")}</span>'
+    if table.stand_ins and (number := table.log(None).helped(seat)):
+        html += helped_tag(number)
+    if seat in view.actors():
+        html += f'<span class="tag tag--on">{_("now")}</span>'
+    return html
+
+
+def bot_tag(level: str) -> str:
+    return f'<span class="tag tag--bot">{icon("ui-bot", 13)} <span class="tag__w">{_(level)}</span></span>'
+
+
+def helped_tag(number: int) -> str:
+    words = several("helped once", "helped {number} times", number).format(number=number)
+    return f'<span class="tag" title="{_("moves that the apprentice made instead")}">{words}</span>'
+
+
+def seat_head(table: Table, seat: int, size: int, shown: str, points: int) -> str:
+    """Seal, name with its tags, and points."""
+    here = "here" if table.presence[seat] or table.seats[seat].bot else "gone"
+    return head(here, seat, size, shown, points, table.drawing.points)
+
+
+@lru_cache(4000)
+def head(here: str, seat: int, size: int, shown: str, points: int, label: str) -> str:
+    return (
+        f'<div class="rival__h"><span class="who who--{here}">{seal(seat, size)}</span>{shown}'
+        f'<span class="money" title="{label}">{icon("coin", 20)}'
+        f'<span class="num" data-count="points-{SEAT_LETTERS[seat]}-{size}">{points}</span></span></div>'
+    )
+
+
+def own_points(whole: int, public: int) -> str:
+    """What the viewer alone knows of the own points."""
+    if public == whole:
+        return ""
+    return f'<span class="tag" title="{_("with what only you see")}">{_("{points} in all").format(points=whole)}</span>'
+
+
+def panel(table: Table, view: State, standings: Standings, seat: int) -> str:
+    """A seat as everybody sees it."""
+    shown = f'<h2 class="name">{escape(table.seats[seat].name)}</h2>{tags(table, view, seat)}'
+    head = seat_head(table, seat, 26, shown, standings.scores[seat].points)
+    return head + table.drawing.panel(view, seat, table.names)
+
+
+def own(table: Table, view: State, seat: int, points: int, whole: int) -> str:
+    """The viewer's own place; `points` are what everybody sees, `whole` what the viewer knows."""
+    name = f'{_("You")} <small class="muted">{escape(table.seats[seat].name)}</small>'
+    bot = bot_tag(table.seats[seat].bot) if table.seats[seat].bot else ""
+    shown = f'<h2 class="name">{name}</h2>{bot}{own_points(whole, points)}'
+    head = seat_head(table, seat, 30, shown, points)
+    return f'<div class="me">{head}</div>{table.drawing.own(view, seat, table.names)}'
+
+
+def result(table: Table) -> str:
+    """In place of a question: the game is over."""
+    winner = table.game.standings().winners()[0]
+    words = f"<strong>{_('The game is over.')}</strong><p>{result_words(table)}</p>"
+    return f'<span class="ask__who">{seal(winner, 34)}</span><div>{words}</div>'
+
+
+def question(table: Table, view: State, seat: int) -> str:
+    """What a seat has to decide."""
+    words = table.game.title.question(view, seat)
+    size = ' class="long"' if len(words) > LONG else ""
+    html = f"<strong{size}>{table.drawing.adorn(words)}</strong>"
+    return f'<span class="ask__who">{seal(seat, 34)}</span><div>{html}</div>'
+
+
+def waiting(table: Table, view: State, scene: Scene) -> str:
+    """In place of a question: who we are waiting for."""
+    # Those whom the viewer knows to decide: that somebody is done already may be a secret.
+    actors = [seat for seat in view.actors() if seat >= 0] or list(table.game.actors)
+    actor = actors[0]
+    who = ", ".join(escape(table.seats[seat].name) for seat in actors)
+    step = scene.steps[scene.step] if scene.step < len(scene.steps) else ""
+    words = several("{who} decides", "{who} decide", len(actors)).format(who=who) + (
+        f": {step.lower()}" if step else ""
+    )
+    dots = '<span class="dots" aria-hidden="true"><i></i><i></i><i></i></span>'
+    return (
+        f'<span class="ask__who">{seal(actor, 34)}</span><div style="--seat:var(--seat-{SEAT_LETTERS[actor].lower()})" '
+        f'class="waiting"><strong>{words} {dots}</strong><p>{waiting_note(table, actor)}</p></div>'
+    )
+
+
+def waiting_note(table: Table, actor: int) -> str:
+    record = table.seats[actor]
+    if record.bot:
+        return _("The bot is thinking.")
+    if not record.is_claimed:
+        return _("Nobody sits there yet: send the link from the menu.")
+    if table.presence[actor] == 0:
+        return _("Away just now. The table waits and loses nothing.")
+    return _("Look around meanwhile.")
+
+
+def result_words(table: Table) -> str:
+    winners = table.game.standings().winners()
+    names = " & ".join(escape(table.seats[seat].name) for seat in winners)
+    return (
+        _("{names} wins.").format(names=names)
+        if len(winners) == 1
+        else _("{names} share the victory.").format(names=names)
+    )
+
+
+@lru_cache(1000)
+def rules_at_hand(title: str, clauses: tuple[str, ...]) -> str:
+    """The clauses behind what can be done now."""
+    known = rulebook.clauses(title)
+    rows = "".join(
+        f"<li><b>{escape(clause)}</b> <span>{escape(known[clause])}</span></li>"
+        for clause in clauses
+        if clause in known
+    )
+    more = f'<p><a href="/rules/{escape(title)}" target="_blank">{_("All the rules")}</a></p>'
+    empty = f'<p class="muted">{_("When you decide, the clauses behind your choices stand here.")}</p>'
+    return (f"<ul>{rows}</ul>" if rows else empty) + more
+
+
+def chat_line(table: Table, line: ChatLine) -> str:
+    return f"<li>{seal(line.seat, 18)}<span><b>{escape(table.names[line.seat])}</b> {escape(line.text)}</span></li>"
