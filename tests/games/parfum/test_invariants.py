@@ -111,3 +111,11 @@ def test_P10_4_a_piece_out_of_place_is_noticed(break_it: Callable[[Parfum], None
     assert state.faults() == []
     break_it(state)
     assert fault in state.faults()
+
+
+def test_P6_3_an_unfinished_perfume_has_no_flacon() -> None:
+    state = with_minor().state
+    state.slots = with_value(state.slots, 0, phases.FREE)
+    state.missing = with_value(state.missing, 0, 1)
+    state.flacons = with_value(state.flacons, 0, 1)
+    assert "P1 has too many flacons" in state.faults()
