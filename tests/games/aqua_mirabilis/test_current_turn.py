@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from neroli.games.aqua_mirabilis.rules.current_turn import Turn
 
 
@@ -14,3 +16,8 @@ def test_turns_are_equal_by_what_happened_in_them() -> None:
         assert (twin == turn, repr(twin) == repr(turn)) == (False, False), name
         assert twin.clone() == twin
     assert turn == Turn()
+
+
+def test_a_turn_that_still_changes_is_no_key() -> None:
+    with pytest.raises(TypeError, match="changes"):
+        hash(Turn())
