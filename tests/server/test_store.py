@@ -123,3 +123,39 @@ def test_what_was_answered_is_there_for_the_next_process(tmp_path: Path) -> None
     assert kept is not None
     assert kept.lines == LINES
     other.close()
+
+
+def test_persons_are_merged_with_all_that_is_theirs(store: SqliteStore) -> None:
+    for key, lessons in (("one", ("market", "undo")), ("two", ("market", "blend"))):
+        table = table_record(id=f"table-{key}", host_token=f"host-{key}", seats=(seat_record("Ana", 0, token=key),))
+        store.create(table, LINES, key).result(5)
+        person = store.person(key)
+        assert person is not None
+        for lesson in lessons:
+            row = (person.id, lesson)
+            store.write(
+                lambda connection, row=row: connection.execute(
+                    "INSERT INTO lessons (person_id, lesson, seen_at) VALUES (?, ?, 1.0)", row
+                )
+            ).result(5)
+    store.remember_name("two", "Zoë").result(5)
+    store.set_recovery_code("one", "code").result(5)
+    store.recover("code", "two").result(5)
+    one, two = store.person("one"), store.person("two")
+    assert one == two
+    assert one is not None
+    assert (one.name, one.has_recovery_code) == ("Zoë", True)
+    rows = store.reader().execute("SELECT person_id, lesson FROM lessons ORDER BY lesson").fetchall()
+    assert [(row["person_id"], row["lesson"]) for row in rows] == [
+        (one.id, "blend"), (one.id, "market"), (one.id, "undo"),
+    ]  # fmt: skip
+    assert [table.id for table in store.tables_of(Holder("one"))] == ["table-one", "table-two"]
+    assert store.holding("table-two", Holder("one")).is_host
+
+
+def test_a_code_that_nobody_has_changes_nothing(store: SqliteStore) -> None:
+    store.recover("nobody's", "key").result(5)
+    store.set_recovery_code("key", "code").result(5)
+    store.remember_name("key", "Zoë").result(5)
+    assert store.person("key") is None
+    assert not store.knows_recovery_code("code")
