@@ -22,8 +22,8 @@ def cards(text: str) -> list[int]:
     return [BOX.name.index(name) for name in text.split()]
 
 
-def names(found: Sequence[int]) -> str:
-    return " ".join(BOX.name[card] for card in found)
+def names(numbers: Sequence[int]) -> str:
+    return " ".join(BOX.name[card] for card in numbers)
 
 
 def essences(text: str) -> int:
@@ -31,8 +31,8 @@ def essences(text: str) -> int:
     return packed([text.count(kind[0]) for kind in ESSENCES])
 
 
-def letters(found: int) -> str:
-    return "".join(kind[0] * count(found, place) for place, kind in enumerate(ESSENCES))
+def letters(counts: int) -> str:
+    return "".join(kind[0] * count(counts, index) for index, kind in enumerate(ESSENCES))
 
 
 def stock(top: str = "", middle: str = "", base: str = "") -> int:
@@ -70,8 +70,8 @@ def table(
     for letter, text in (hands or {}).items():
         state.hand[SEAT_LETTERS.index(letter)] += cards(text)
         taken += cards(text)
-    for place, text in (lines or {}).items():
-        letter, note = place.split()
+    for name, text in (lines or {}).items():
+        letter, note = name.split()
         state.lines[SEAT_LETTERS.index(letter) * 3 + NOTES.index(note)] = tuple(cards(text))
         taken += cards(text)
     for letter, text in (perfumes or {}).items():

@@ -18,7 +18,7 @@ from neroli.games.perfumery.rules.state import Perfumery
 
 SPREAD: Final = 8
 HORIZON: Final = 2
-PATIENCE: Final = 16
+PERFUMER_SIMULATIONS: Final = 16
 EVEN: Final = 4  # the quick weight of what is not looked into
 
 
@@ -54,7 +54,7 @@ class PerfumeryValuation(Valuation[Perfumery]):
         return HORIZON
 
     def perfumer_simulations(self) -> int:
-        return PATIENCE
+        return PERFUMER_SIMULATIONS
 
     def weights(self, state: Perfumery, seat: int, legal: list[Move[Perfumery]]) -> list[int]:
         return prior.weights(self.prospects, state, seat, legal)
