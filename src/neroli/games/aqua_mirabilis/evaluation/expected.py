@@ -1,4 +1,4 @@
-"""The valuation of Aqua Mirabilis: likings at a glance, and what a position is worth."""
+"""The valuation of Aqua Mirabilis: prior weights, and the points that a position promises."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ PATIENCE: Final = 16
 
 @final
 class AquaValuation(Valuation[AquaMirabilis]):
-    """By the numbers of a `value.toml`; worths are in tenths of a point, those that need time in tenths of a week."""
+    """By the numbers of a `numbers.toml`; worths are in tenths of a point, those that need time in tenths of a week."""
 
     __slots__ = (
         "bonus",

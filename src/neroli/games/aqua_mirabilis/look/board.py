@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 from typing import Final
 
 from neroli.core.counts import count, unpacked
@@ -25,18 +24,12 @@ from neroli.games.aqua_mirabilis.pieces.faces import (
     SAME,
     TILES,
 )
-from neroli.games.aqua_mirabilis.pieces.spaces import ABILITY, BASE, METHOD, SPECIALISATION, TYPE
+from neroli.games.aqua_mirabilis.pieces.spaces import ABILITY, BASE, METHOD, SPACES_OF, SPECIALISATION
 from neroli.games.aqua_mirabilis.rules import phases
 from neroli.games.aqua_mirabilis.rules.phases import FREE, METHOD_COST, PRODUCTION_BOOST
 from neroli.games.aqua_mirabilis.rules.state import AquaMirabilis
 
 SHORT_METHODS: Final = ("Dist.", "Mac.", "Squ.", "Enfl.", "Extr.")
-
-
-@cache
-def spaces_of(kind: int) -> tuple[int, ...]:
-    """The action spaces of one type."""
-    return tuple(number for number, other in enumerate(TYPE) if other == kind)
 
 
 def visitor(view: AquaMirabilis, space: int) -> int:
@@ -200,7 +193,7 @@ def school(view: AquaMirabilis, names: Sequence[str]) -> str:
 
 
 def course(view: AquaMirabilis, name: str, cost: str, kind: int, tiles: str, names: Sequence[str]) -> str:
-    spaces = "".join(space(view, number, name, names) for number in spaces_of(kind))
+    spaces = "".join(space(view, number, name, names) for number in SPACES_OF[kind])
     price = f'<span><b>{name}</b><span class="course__cost">{cost}</span></span>'
     return (
         f'<div class="course"><div class="course__head">{price}{spaces}</div>'

@@ -12,9 +12,9 @@ from neroli.draw.memo import shows
 from neroli.draw.parts import part, picture
 from neroli.draw.speech import _
 from neroli.games.aqua_mirabilis.look import art
-from neroli.games.aqua_mirabilis.look.board import space, spaces_of
+from neroli.games.aqua_mirabilis.look.board import space
 from neroli.games.aqua_mirabilis.pieces.faces import CITIES, DAMES, FLOWERS, KINDS, LETTERS, MEASURES, Bonus
-from neroli.games.aqua_mirabilis.pieces.spaces import FIRST_COUPLE, VERSAILLES
+from neroli.games.aqua_mirabilis.pieces.spaces import FIRST_COUPLE, SPACES_OF, VERSAILLES
 from neroli.games.aqua_mirabilis.rules.matrix import has_token
 from neroli.games.aqua_mirabilis.rules.options import liked_kinds
 from neroli.games.aqua_mirabilis.rules.phases import CUBE_POINTS, FREE, HIDDEN, KING_POINTS_WITH_FAVOUR, TOKEN_DAME
@@ -44,7 +44,7 @@ def couple(view: AquaMirabilis, dame: int, names: Sequence[str]) -> str:
     """A couple: spaces to visit, letter, gifts, bonus, influence, favour."""
     name = f"{NOBLES[dame]} {DAMES[dame]}"
     what = _("Couple {dame}").format(dame=DAMES[dame])
-    spaces = "".join(space(view, number, what, names) for number in spaces_of(FIRST_COUPLE + dame))
+    spaces = "".join(space(view, number, what, names) for number in SPACES_OF[FIRST_COUPLE + dame])
     letter = f"{art.ROMAN[dame]} → {art.ROMAN[dame + 1]}" if dame else art.ROMAN[1]
     return (
         f'<div class="couple"><div class="couple__head"><span class="couple__rank">{DAMES[dame]}</span>'
@@ -108,7 +108,7 @@ def favour(view: AquaMirabilis, dame: int, names: Sequence[str]) -> str:
 
 def palace(view: AquaMirabilis, names: Sequence[str]) -> str:
     """Versailles and its spaces."""
-    spaces = "".join(space(view, number, "Versailles", names) for number in spaces_of(VERSAILLES))
+    spaces = "".join(space(view, number, "Versailles", names) for number in SPACES_OF[VERSAILLES])
     return f'<h2 class="versailles__name">Versailles</h2>{spaces}'
 
 

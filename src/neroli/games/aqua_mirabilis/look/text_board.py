@@ -16,7 +16,17 @@ from neroli.games.aqua_mirabilis.pieces.faces import (
     METHODS,
     TILES,
 )
-from neroli.games.aqua_mirabilis.pieces.spaces import NAMES, SPACES
+from neroli.games.aqua_mirabilis.pieces.spaces import (
+    ABILITY,
+    BASE,
+    FIRST_CITY,
+    FIRST_COUPLE,
+    METHOD,
+    NAMES,
+    SPACES_OF,
+    SPECIALISATION,
+    VERSAILLES,
+)
 from neroli.games.aqua_mirabilis.rules import matrix, phases
 from neroli.games.aqua_mirabilis.rules.phases import ACTIVE, FREE, HIDDEN
 from neroli.games.aqua_mirabilis.rules.state import AquaMirabilis
@@ -58,10 +68,16 @@ def coloured(counts: Sequence[int]) -> str:
     return " ".join(bunches) or "[faint]none[/]"
 
 
-def visitor(view: AquaMirabilis, spaces: Sequence[int], names: Sequence[str]) -> str:
-    """Who stands on these spaces."""
-    visitors = [names[seat] for seat, space in enumerate(view.perfumer) if space in spaces]
+def visitor(view: AquaMirabilis, kind: int, names: Sequence[str]) -> str:
+    """Who stands on a space of this type."""
+    visitors = [names[seat] for seat, space in enumerate(view.perfumer) if space in SPACES_OF[kind]]
     return f" ◂ {', '.join(visitors)}" if visitors else ""
+
+
+def price(view: AquaMirabilis, kind: int) -> str:
+    """What the spaces of a type cost, as `1 or 2 AP`."""
+    costs = dict.fromkeys(str(view.box.space_cost[space]) for space in SPACES_OF[kind])
+    return f"{' or '.join(costs)} AP"
 
 
 def day_title(view: AquaMirabilis) -> str:
@@ -102,7 +118,7 @@ def market_lines(view: AquaMirabilis, names: Sequence[str]) -> list[str]:
     for kind, name in enumerate(FLOWERS):
         workers = " ⚒" * view.workers.count(kind)
         stand = f"[{name}]{name:9}[/] {count(view.market, kind):2}  [faint]supply {count(view.supply, kind):2}[/]"
-        lines.append(f"{stand}{workers}{visitor(view, [kind], names)}")
+        lines.append(f"{stand}{workers}{visitor(view, kind, names)}")
     return lines
 
 
@@ -110,14 +126,13 @@ def apprenticeship_lines(view: AquaMirabilis, names: Sequence[str]) -> list[str]
     left = view.lessons_left
     bases = "".join(letter for kind, letter in enumerate(LETTERS) if left[kind])
     skills = "".join(letter for kind, letter in enumerate(LETTERS) if left[KINDS + kind])
-    abilities = [f"{left[lesson]} {LESSON_NAMES[lesson]}" for lesson in range(12, TILES) if left[lesson]]
+    abilities = [f"{left[lesson]} {LESSON_NAMES[lesson]}" for lesson in range(2 * KINDS, TILES) if left[lesson]]
     methods = [f"  {count(view.methods_left, m)} {method_words(view, m)}" for m in range(len(METHODS))]
-    cost = view.box.space_cost
     return [
-        f"base ({cost[6]} AP, an essence): {bases}{visitor(view, [6], names)}",
-        f"specialisation ({cost[7]} or {cost[8]} AP, a flower): {skills}{visitor(view, [7, 8], names)}",
-        f"ability ({cost[9]} AP, a token): {', '.join(abilities)}{visitor(view, [9], names)}",
-        f"method ({cost[10]} or {cost[11]} AP, 2 equal flowers):{visitor(view, [10, 11], names)}",
+        f"base ({price(view, BASE)}, an essence): {bases}{visitor(view, BASE, names)}",
+        f"specialisation ({price(view, SPECIALISATION)}, a flower): {skills}{visitor(view, SPECIALISATION, names)}",
+        f"ability ({price(view, ABILITY)}, a token): {', '.join(abilities)}{visitor(view, ABILITY, names)}",
+        f"method ({price(view, METHOD)}, 2 equal flowers):{visitor(view, METHOD, names)}",
         *methods,
     ]
 
@@ -127,8 +142,8 @@ def travel_lines(view: AquaMirabilis, names: Sequence[str]) -> list[str]:
     lines = []
     for city, name in enumerate(CITIES):
         letter = LETTER_WORDS[box.city_letter[city]]
-        head = f"{name} ({box.space_cost[12 + city]} AP, {letter}, place {box.city_place[city]:+})"
-        lines.append(head + visitor(view, [12 + city], names))
+        head = f"{name} ({price(view, FIRST_CITY + city)}, {letter}, place {box.city_place[city]:+})"
+        lines.append(head + visitor(view, FIRST_CITY + city, names))
         top = view.top[city]
         if top == FREE:
             lines.append("  [faint]no tiles left[/]")
@@ -147,13 +162,12 @@ def tile_line(view: AquaMirabilis, tile: int) -> str:
 
 def court_lines(view: AquaMirabilis, names: Sequence[str]) -> list[str]:
     lines = []
-    spaces = ([16, 17], [18, 19], [20], [21])
     for dame, name in enumerate(DAMES):
         influence = [f"{names[s]} {count(view.influence[s], dame)}" for s in range(view.players)]
         holder = names[view.favour[dame]] if view.favour[dame] != FREE else "nobody"
-        cost = view.box.space_cost[spaces[dame][0]]
-        head = f"couple {name} ({cost} AP, {LETTER_WORDS[dame + 1]}, gifts: {GIFT_WORDS[dame]})"
-        lines.append(f"{head}: {', '.join(influence)}{visitor(view, spaces[dame], names)}")
+        cost = price(view, FIRST_COUPLE + dame)
+        head = f"couple {name} ({cost}, {LETTER_WORDS[dame + 1]}, gifts: {GIFT_WORDS[dame]})"
+        lines.append(f"{head}: {', '.join(influence)}{visitor(view, FIRST_COUPLE + dame, names)}")
         lines.append(f"  favour: {holder} · {FAVOUR_WORDS[dame]}")
         lines.append(f"  bonus: {bonus_line(view, dame, names)}")
     return lines
@@ -183,7 +197,7 @@ def versailles_lines(view: AquaMirabilis, names: Sequence[str]) -> list[str]:
     lines.append(f"{left} · {view.side().slots} cubes fill a cell")
     points = "/".join(str(number) for number in view.box.letter_points)
     lines.append(f"the Court row pays {points} without letter or with I to IV, the King column {phases.KING_POINTS}")
-    standing = visitor(view, range(22, SPACES), names)
+    standing = visitor(view, VERSAILLES, names)
     return [*lines, f"at Versailles{standing}"] if standing else lines
 
 

@@ -7,7 +7,6 @@ from typing import Final
 from neroli.games.aqua_mirabilis.pieces.faces import CITIES, FLOWERS
 
 BASE_SPACE: Final = 6
-ABILITY_SPACE: Final = 9
 FIRST_CITY_SPACE: Final = 12
 SPACES: Final = 26
 
@@ -19,33 +18,13 @@ FIRST_CITY: Final = 10
 FIRST_COUPLE: Final = 14
 VERSAILLES: Final = 18
 
+# The type of each space, in the order of the board.
 TYPE: Final[tuple[int, ...]] = (
-    0,
-    1,
-    2,
-    3,
-    4,
-    5,
-    6,
-    7,
-    7,
-    8,
-    9,
-    9,
-    10,
-    11,
-    12,
-    13,
-    14,
-    14,
-    15,
-    15,
-    16,
-    17,
-    18,
-    18,
-    18,
-    18,
+    0, 1, 2, 3, 4, 5, BASE, SPECIALISATION, SPECIALISATION, ABILITY, METHOD, METHOD,
+    10, 11, 12, 13, 14, 14, 15, 15, 16, 17, VERSAILLES, VERSAILLES, VERSAILLES, VERSAILLES,
+)  # fmt: skip
+SPACES_OF: Final = tuple(
+    tuple(space for space, kind in enumerate(TYPE) if kind == wanted) for wanted in range(VERSAILLES + 1)
 )
 NAMES: Final[tuple[str, ...]] = (
     *(f"market {name}" for name in FLOWERS),

@@ -41,6 +41,7 @@ from neroli.games.aqua_mirabilis.rules.phases import (
     END,
     EXTRA,
     FINAL_BONUS,
+    FIRST_FLOWERS,
     FREE,
     FULL_DAY,
     GIFTS,
@@ -74,7 +75,7 @@ def deal(state: AquaMirabilis) -> None:
     """A7 to A9 What is dealt next before the first turn."""
     if FREE in state.deliveries:
         nature(state, DEAL_DELIVERY)
-    elif len(state.first_flowers) < 4:
+    elif len(state.first_flowers) < FIRST_FLOWERS:
         nature(state, DEAL_FLOWER)
     else:
         state.resume = TURN

@@ -47,6 +47,7 @@ NEVER: Final = 0  # a method that the seat has not learned
 ACTIVE: Final = 1  # a method on the personal board
 DROPPED: Final = 2  # a method that made room for another (AD18)
 
+FIRST_FLOWERS: Final = 4  # A8 for King, Court and two workers
 PERFUMES: Final = 3  # A3, A52 spaces of the parade
 METHOD_SPACES: Final = 3  # A3, A28
 FAVOURS: Final = 2  # A3, A37

@@ -8,7 +8,7 @@ from neroli.core.contract import SEAT_LETTERS, Move
 from neroli.core.rows import with_value
 from neroli.games.aqua_mirabilis.pieces.faces import FLOWERS
 from neroli.games.aqua_mirabilis.rules import course
-from neroli.games.aqua_mirabilis.rules.phases import FINAL_BONUS, FREE, INFLUENCE
+from neroli.games.aqua_mirabilis.rules.phases import FINAL_BONUS, FIRST_FLOWERS, FREE, INFLUENCE
 
 if TYPE_CHECKING:
     from neroli.games.aqua_mirabilis.rules.state import AquaMirabilis
@@ -54,7 +54,7 @@ class DealFlower(Move["AquaMirabilis"]):
 
     def play(self, state: AquaMirabilis, seat: int) -> None:
         state.first_flowers += (self.kind,)
-        if len(state.first_flowers) == 4:
+        if len(state.first_flowers) == FIRST_FLOWERS:
             course.hand_out_flowers(state)
         course.deal(state)
 
