@@ -63,6 +63,7 @@ def test_at_the_bench_recipes_pots_and_storages_are_touched() -> None:
     do(state, "A skip R04")
     assert parts(state, "produce S04") == ("card-S04",)
     assert parts(state, "store floral") == ("pot-top-floral",)
+    assert parts(state, "store green") == ()  # there is none
     assert parts(state, "use storage") == ()  # nothing is being paid yet
     do(state, "A produce S04")
     assert parts(state, "use synthetic stockyard") == ("pot-top-synthetic",)
@@ -79,3 +80,8 @@ def test_what_nature_deals_is_marked_and_cannot_be_touched() -> None:
 def test_what_only_the_bench_knows_is_not_marked() -> None:
     state = table()
     assert marks(state, "produce S01") == marks(state, "store floral") == marks(state, "use storage") == ()
+
+
+def test_nothing_is_asked_twice() -> None:
+    state = table()
+    assert not any(DRAWING.needs_confirmation(state, 0, move) for move in state.moves(0))
