@@ -50,8 +50,8 @@ def touch(page: Page, number: int) -> None:
     count = parts.count()
     if count:
         parts.nth(number % count).click()
-    elif page.locator("#move-buttons .btn--move").count():
-        page.locator("#move-buttons .btn--move").first.click()
+    elif page.locator("#move-buttons .button--move").count():
+        page.locator("#move-buttons .button--move").first.click()
 
 
 def play_to_the_end(page: Page, most: int = 900) -> int:

@@ -12,7 +12,7 @@ from tests.browser.person import is_over, my_turn, set_table, touch, wait
 
 AGAINST_BOT = ["me", "bot apprentice"]
 IN_VIEW = """(() => {
-  const top = document.querySelector('.jump').getBoundingClientRect().bottom;
+  const top = document.querySelector('.jump-links').getBoundingClientRect().bottom;
   const bottom = document.querySelector('#question-bar').getBoundingClientRect().top;
   const parts = [...document.querySelectorAll('#shell [data-state~="legal"]')].map((e) => e.getBoundingClientRect());
   return !parts.length || parts.some((box) => box.bottom > top && box.top < bottom);
@@ -53,6 +53,26 @@ def test_on_a_phone_the_view_follows_a_first_touch(visit: Visit) -> None:
     first.tap()
     wait(page, IN_VIEW)
     assert page.locator('#shell [data-state~="selected"]').count() >= 1
+
+
+# One move, which touches the last part of the row that scrolls.
+AT_THE_END = """import('/static/page-state.js').then(({ state }) => {
+  const part = [...document.querySelectorAll('[data-scrolls] [data-part]')].at(-1);
+  part.id = 'last';
+  const move = { move: 'one', words: '', parts: [part.dataset.part], uses: [], clause: '' };
+  state.choice.moves = [move];
+}).then(() => import('/static/actions.js')).then(({ paint }) => paint())
+  .then(() => import('/static/scroll-into-view.js')).then(({ scrollIntoView }) => scrollIntoView())"""
+
+
+def test_on_a_phone_a_long_row_scrolls_to_the_part_that_matters(visit: Visit) -> None:
+    page = visit(PHONE, has_touch=True, is_mobile=True)
+    set_table(page, AGAINST_BOT, "perfumery")
+    my_turn(page)
+    page.wait_for_timeout(700)
+    page.evaluate(AT_THE_END)
+    box = "document.getElementById('last').getBoundingClientRect()"
+    wait(page, f"{box}.left >= 0 && {box}.right <= innerWidth")
 
 
 def test_the_view_stays_under_a_finger(visit: Visit) -> None:
@@ -124,7 +144,8 @@ def test_that_the_apprentice_stood_in_is_a_quiet_notice(visit: Visit) -> None:
     page.evaluate(
         """import('/static/notices.js').then(({ updateLines }) => {
           const keep = document.querySelectorAll('#log li').length;
-          updateLines('log', { keep, add: ['<li class="aside"><span>The apprentice moved instead.</span></li>'] });
+          const line = '<li class="line--aside"><span>The apprentice moved instead.</span></li>';
+          updateLines('log', { keep, add: [line] });
         })"""
     )
     expect(page.locator("#notice")).to_have_text("The apprentice moved instead.")

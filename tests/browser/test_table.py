@@ -179,7 +179,7 @@ def test_without_scripts_a_seat_is_taken_by_a_button(visit: Visit) -> None:
 def few_moves_are_buttons_too(page: Page) -> None:
     choices = page.locator("#choice-list button").count()
     if choices <= 2 and not page.locator("body.is-picking, #go").count():
-        expect(page.locator("#move-buttons .btn--move")).to_have_count(choices)
+        expect(page.locator("#move-buttons .button--move")).to_have_count(choices)
 
 
 @pytest.mark.parametrize("title", DRAWN)
@@ -195,7 +195,7 @@ def test_on_a_phone_nothing_scrolls_sideways_and_touch_plays(visit: Visit, title
         few_moves_are_buttons_too(page)
         touch(page, number)
     small = page.evaluate(
-        """[...document.querySelectorAll('#shell [data-state~="legal"], .ask button:not([hidden])')]
+        """[...document.querySelectorAll('#shell [data-state~="legal"], .question-bar button:not([hidden])')]
         .map((e) => e.getBoundingClientRect()).filter((b) => b.width && (b.height < 40 || b.width < 26)).length"""
     )
     assert small == 0
@@ -223,7 +223,7 @@ def test_the_keyboard_is_enough(visit: Visit, title: str) -> None:
     my_turn(page)
     for _attempt in range(40):
         page.keyboard.press("Tab")
-        if page.evaluate("document.activeElement.matches('[data-state~=legal], .btn--move, #choices-count')"):
+        if page.evaluate("document.activeElement.matches('[data-state~=legal], .button--move, #choices-count')"):
             break
     else:
         raise AssertionError("Tab never reaches a legal part")

@@ -24,7 +24,7 @@ def icon(name: str, size: int = 0, label: str = "", css: str = "") -> str:
     """A symbol; without a label it is decoration."""
     sized = f' style="--z:{size}px"' if size else ""
     said = f'role="img" aria-label="{escape(label)}"' if label else 'aria-hidden="true"'
-    kind = f"ic {css}" if css else "ic"
+    kind = f"icon {css}" if css else "icon"
     return f'<svg class="{kind}" viewBox="0 0 24 24"{sized} {said}><use href="#i-{name}"/></svg>'
 
 
@@ -47,7 +47,7 @@ def coin(number: int | str, css: str = "") -> str:
 def question_mark(about: str, clauses: str) -> str:
     """A small help for an area: the clauses that rule it."""
     words = escape(_("Help: {about}").format(about=about))
-    return f'<button class="q" type="button" data-rules="{clauses}" aria-label="{words}">?</button>'
+    return f'<button class="help-button" type="button" data-rules="{clauses}" aria-label="{words}">?</button>'
 
 
 @cache

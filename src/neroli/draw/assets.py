@@ -12,6 +12,14 @@ from neroli.core.title import load, names
 from neroli.draw.art import blossom
 
 WEB: Final = Path(__file__).parents[1] / "web"
+# The sheets of the shell that each kind of page needs.
+SHEETS: Final = {
+    "lobby": ("tokens", "shell", "lobby"),
+    "simple": ("tokens", "shell", "simple"),
+    "person": ("tokens", "shell", "person"),
+    "table": ("tokens", "shell", "parts", "table", "question-bar", "log", "dialogs"),
+    "review": ("tokens", "shell", "parts", "table", "log", "review"),
+}
 IMPORT: Final = re.compile(r'^import (?:[^"]+ from )?"\./([\w-]+)\.js";\n', re.MULTILINE)
 EXPORT: Final = re.compile(r"^export (?=(?:async )?(?:class|const|function) )", re.MULTILINE)
 

@@ -85,7 +85,7 @@ class Drawing(ABC, Generic[S]):
 class PlainDrawing(Drawing[State]):
     """Any title, drawn from its text board."""
 
-    layout = '<div class="plainboard" id="a-plain">{plain}</div>'
+    layout = '<div class="plain-board" id="a-plain">{plain}</div>'
 
     def __init__(self, title: str) -> None:
         self.title = load(title)

@@ -19,7 +19,7 @@ def line_html(line: str) -> str:
     end = 0
     for found in STYLED.finditer(line):
         parts.append(escape(line[end : found.start()]))
-        parts.append(f'<span class="w-{found[1]}">' if found[1] else "</span>")
+        parts.append(f'<span class="term term--{found[1]}">' if found[1] else "</span>")
         end = found.end()
     parts.append(escape(line[end:]))
     return "".join(parts)
@@ -27,8 +27,8 @@ def line_html(line: str) -> str:
 
 def area_html(area: Area) -> str:
     lines = "".join(f"<li>{line_html(line) or '&nbsp;'}</li>" for line in area.lines)
-    wide = " plainarea--wide" if area.wide else ""
-    return f'<section class="plainarea{wide}"><h3 class="title">{escape(area.name)}</h3><ul>{lines}</ul></section>'
+    wide = " plain-area--wide" if area.wide else ""
+    return f'<section class="plain-area{wide}"><h3 class="heading">{escape(area.name)}</h3><ul>{lines}</ul></section>'
 
 
 def plain_areas(title: Title[State], view: State, names: Sequence[str]) -> str:

@@ -37,6 +37,7 @@ templates.globals.update(
     blossom=lambda size=26: Markup(art.blossom(size)),
     symbols=lambda title="": Markup(assets.symbols(title)),
     modules=assets.modules,
+    style_sheets=assets.SHEETS.__getitem__,
 )
 
 

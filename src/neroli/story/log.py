@@ -78,7 +78,7 @@ class Narrator:
         """That the apprentice moved instead of a bot; told at this step."""
         words = _("The {level} of {name} gave no legal move. The apprentice moved instead.")
         text = escape(words.format(level=_(level), name=self.names[seat]))
-        html = f'<li class="aside">{icon("ui-bot", 16)}<span>{text}</span></li>'
+        html = f'<li class="line--aside">{icon("ui-bot", 16)}<span>{text}</span></li>'
         return Entry(step.number, None, html, helped=seat)
 
 
@@ -119,7 +119,7 @@ class Log:
         heading = self.narrator.heading(step)
         if heading and heading != self._heading:
             self._heading = heading
-            self._append(Entry(step.number, None, f'<li class="rd">{escape(heading)}</li>', heading=heading))
+            self._append(Entry(step.number, None, f'<li class="line--round">{escape(heading)}</li>', heading=heading))
         entry = self.narrator.entry(step, self.viewer)
         if entry is not None:
             self._append(entry)

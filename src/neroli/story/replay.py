@@ -13,9 +13,9 @@ from neroli.core.contract import SEAT_LETTERS, State
 from neroli.core.game import Game
 from neroli.core.secrecy import Position
 from neroli.draw import art, assets
-from neroli.draw.art import seal
 from neroli.draw.diff import Patch, patch
 from neroli.draw.drawing import Drawing, drawing
+from neroli.draw.parts import seat_head
 from neroli.draw.speech import _
 from neroli.story.log import Log, Narrator
 
@@ -45,10 +45,8 @@ def areas_of(drawn: Drawing[State], position: Position, viewer: int | None, name
     areas = dict(drawn.areas(public, names))
     points = public.standings().points()
     for seat, name in enumerate(names):
-        head = (
-            f'<div class="rival__h">{seal(seat, 26)}<h2 class="name">{escape(name)}</h2>'
-            f'<span class="money">{art.icon("coin", 20)}<span class="num">{points[seat]}</span></span></div>'
-        )
+        heading = f'<h2 class="seat-head__name">{escape(name)}</h2>'
+        head = seat_head(seat, 26, heading, points[seat], drawn.points)
         areas[f"seat-{SEAT_LETTERS[seat]}"] = head + drawn.panel(public, seat, names)
     areas["own"] = drawn.own(position.view(viewer), viewer, names) if viewer is not None else ""
     areas["place"] = escape(drawn.scene(public).place)
@@ -83,7 +81,7 @@ def page(game: Game, viewer: int | None, names: Sequence[str], table: str, film:
     """The replay as one HTML file: styles, icons, player and the zipped frames are all in it."""
     drawn = drawing(game.title.about.name)
     label = game.title.about.label
-    style = "".join(assets.style(name) for name in ("tokens", "neroli", "table", "review"))
+    style = "".join(assets.style(name) for name in assets.SHEETS["review"])
     style += assets.title_style(game.title.about.name)
     seats = "".join(
         f'<section class="plate rival" id="a-seat-{SEAT_LETTERS[seat]}"></section>' for seat in range(len(names))
@@ -94,13 +92,14 @@ def page(game: Game, viewer: int | None, names: Sequence[str], table: str, film:
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Neroli · {escape(label)}, {escape(table)}</title><style>{style}</style></head>
 <body class="game">{assets.symbols(game.title.about.name)}<div class="shell shell--replay">
-<header class="top"><span class="brand">{art.blossom()}<span>Neroli</span></span>
-<div class="crumb"><b>{escape(label)}</b><span id="a-place"></span>
-<span>{_("seen by {name}").format(name=whose)}</span></div></header>
-<section class="plate rep">{controls(steps)}</section>
+<header class="top-bar"><span class="brand">{art.blossom()}<span>Neroli</span></span>
+<div class="breadcrumb"><b class="breadcrumb__title">{escape(label)}</b>
+<span class="breadcrumb__place" id="a-place"></span>
+<span class="breadcrumb__place">{_("seen by {name}").format(name=whose)}</span></div></header>
+<section class="plate replay">{controls(steps)}</section>
 <main class="board plate" id="board"><div inert>{drawn.layout.format_map(Blank())}</div></main>
 <section class="own plate" id="a-own" inert></section>
-<aside class="side" inert><div class="rivals">{seats}</div></aside></div>
+<aside class="sidebar" inert><div class="rivals">{seats}</div></aside></div>
 <script type="application/gzip" id="frames">{base64.b64encode(film).decode()}</script>
 <script type="module">{assets.bundle("replay-file")}</script>
 </body></html>
@@ -111,13 +110,14 @@ def controls(steps: int) -> str:
     """First, back, play, on, last, the rail, and what was told last."""
     names = (("first", _("First move")), ("prev", _("Previous move")), ("play", _("Play")), ("next", _("Next move")))
     buttons = "".join(
-        f'<button class="btn btn--i" type="button" data-go="{name}" aria-label="{words}">'
+        f'<button class="button replay__button" type="button" data-go="{name}" aria-label="{words}">'
         f"{art.icon(f'ui-{name}', 18)}</button>"
         for name, words in (*names, ("last", _("Last move")))
     )
     return (
-        f'<div class="scrub"><div class="ctl">{buttons}</div><input class="rail" id="rail" type="range" min="0" '
+        f'<div class="replay__controls"><div class="replay__buttons">{buttons}</div>'
+        f'<input class="replay__rail" id="rail" type="range" min="0" '
         f'max="{steps}" value="{steps}" aria-label="{_("Move")}">'
-        f'<output class="mv num" id="count">{steps} / {steps}</output></div>'
-        '<div class="said" aria-live="polite"><ol class="log__list" id="told"></ol></div>'
+        f'<output class="replay__count number" id="count">{steps} / {steps}</output></div>'
+        '<ol class="lines" id="told" aria-live="polite"></ol>'
     )

@@ -7,10 +7,11 @@ from html import escape
 from typing import Final
 
 from neroli.core import rulebook
-from neroli.core.contract import SEAT_LETTERS, State
+from neroli.core.contract import State
 from neroli.core.standings import Standings
 from neroli.draw.art import icon, seal
 from neroli.draw.drawing import Scene
+from neroli.draw.parts import seat_head
 from neroli.draw.speech import _, several
 from neroli.server.live.table import Table
 from neroli.server.store.protocol import ChatLine
@@ -35,18 +36,18 @@ def tags(table: Table, view: State, seat: int) -> str:
     if record.bot:
         html += bot_tag(record.bot)
     elif not record.is_claimed:
-        html += f'<span class="tag tag--wait">{_("seat is free")}</span>'
+        html += f'<span class="tag tag--waiting">{_("seat is free")}</span>'
     elif table.presence[seat] == 0:
-        html += f'<span class="tag tag--wait">{_("away")}</span>'
+        html += f'<span class="tag tag--waiting">{_("away")}</span>'
     if table.stand_ins and (number := table.log(None).helped(seat)):
         html += helped_tag(number)
     if seat in view.actors():
-        html += f'<span class="tag tag--on">{_("now")}</span>'
+        html += f'<span class="tag tag--active">{_("now")}</span>'
     return html
 
 
 def bot_tag(level: str) -> str:
-    return f'<span class="tag tag--bot">{icon("ui-bot", 13)} <span class="tag__w">{_(level)}</span></span>'
+    return f'<span class="tag tag--bot">{icon("ui-bot", 13)} <span class="tag__word">{_(level)}</span></span>'
 
 
 def helped_tag(number: int) -> str:
@@ -54,19 +55,10 @@ def helped_tag(number: int) -> str:
     return f'<span class="tag" title="{_("moves that the apprentice made instead")}">{words}</span>'
 
 
-def seat_head(table: Table, seat: int, size: int, shown: str, points: int) -> str:
-    """Seal, name with its tags, and points."""
-    here = "here" if table.presence[seat] or table.seats[seat].bot else "gone"
-    return head(here, seat, size, shown, points, table.drawing.points)
-
-
-@lru_cache(4000)
-def head(here: str, seat: int, size: int, shown: str, points: int, label: str) -> str:
-    return (
-        f'<div class="rival__h"><span class="who who--{here}">{seal(seat, size)}</span>{shown}'
-        f'<span class="money" title="{label}">{icon("coin", 20)}'
-        f'<span class="num" data-count="points-{SEAT_LETTERS[seat]}-{size}">{points}</span></span></div>'
-    )
+def head(table: Table, seat: int, size: int, name: str, points: int) -> str:
+    """The head of a seat; it is pale while nobody is there."""
+    is_away = not (table.presence[seat] or table.seats[seat].bot)
+    return seat_head(seat, size, name, points, table.drawing.points, is_away)
 
 
 def own_points(whole: int, public: int) -> str:
@@ -78,33 +70,34 @@ def own_points(whole: int, public: int) -> str:
 
 def panel(table: Table, view: State, standings: Standings, seat: int) -> str:
     """A seat as everybody sees it."""
-    shown = f'<h2 class="name">{escape(table.seats[seat].name)}</h2>{tags(table, view, seat)}'
-    head = seat_head(table, seat, 26, shown, standings.scores[seat].points)
-    return head + table.drawing.panel(view, seat, table.names)
+    name = f'<h2 class="seat-head__name">{escape(table.seats[seat].name)}</h2>{tags(table, view, seat)}'
+    points = standings.scores[seat].points
+    return head(table, seat, 26, name, points) + table.drawing.panel(view, seat, table.names)
 
 
 def own(table: Table, view: State, seat: int, points: int, whole: int) -> str:
     """The viewer's own place; `points` are what everybody sees, `whole` what the viewer knows."""
-    name = f'{_("You")} <small class="muted">{escape(table.seats[seat].name)}</small>'
+    you = f'{_("You")} <small class="muted">{escape(table.seats[seat].name)}</small>'
     bot = bot_tag(table.seats[seat].bot) if table.seats[seat].bot else ""
-    shown = f'<h2 class="name">{name}</h2>{bot}{own_points(whole, points)}'
-    head = seat_head(table, seat, 30, shown, points)
-    return f'<div class="me">{head}</div>{table.drawing.own(view, seat, table.names)}'
+    name = f'<h2 class="seat-head__name">{you}</h2>{bot}{own_points(whole, points)}'
+    return (
+        f'<div class="own-head">{head(table, seat, 30, name, points)}</div>{table.drawing.own(view, seat, table.names)}'
+    )
 
 
 def result(table: Table) -> str:
     """In place of a question: the game is over."""
     winner = table.game.standings().winners()[0]
     words = f"<strong>{_('The game is over.')}</strong><p>{result_words(table)}</p>"
-    return f'<span class="ask__who">{seal(winner, 34)}</span><div>{words}</div>'
+    return f'<span class="question-bar__seal">{seal(winner, 34)}</span><div>{words}</div>'
 
 
 def question(table: Table, view: State, seat: int) -> str:
     """What a seat has to decide."""
     words = table.game.title.question(view, seat)
-    size = ' class="long"' if len(words) > LONG else ""
+    size = ' class="is-long"' if len(words) > LONG else ""
     html = f"<strong{size}>{table.drawing.adorn(words)}</strong>"
-    return f'<span class="ask__who">{seal(seat, 34)}</span><div>{html}</div>'
+    return f'<span class="question-bar__seal">{seal(seat, 34)}</span><div>{html}</div>'
 
 
 def waiting(table: Table, view: State, scene: Scene) -> str:
@@ -117,10 +110,10 @@ def waiting(table: Table, view: State, scene: Scene) -> str:
     words = several("{who} decides", "{who} decide", len(actors)).format(who=who) + (
         f": {step.lower()}" if step else ""
     )
-    dots = '<span class="dots" aria-hidden="true"><i></i><i></i><i></i></span>'
+    dots = '<span class="waiting-dots" aria-hidden="true"><i></i><i></i><i></i></span>'
     return (
-        f'<span class="ask__who">{seal(actor, 34)}</span><div style="--seat:var(--seat-{SEAT_LETTERS[actor].lower()})" '
-        f'class="waiting"><strong>{words} {dots}</strong><p>{waiting_note(table, actor)}</p></div>'
+        f'<span class="question-bar__seal">{seal(actor, 34)}</span>'
+        f"<div><strong>{words} {dots}</strong><p>{waiting_note(table, actor)}</p></div>"
     )
 
 

@@ -49,7 +49,7 @@ def chart(game: Game, names: Sequence[str]) -> str:
     lines = "".join(chart_line([row[seat] for row in points], seat, scale, end) for seat, end in enumerate(ends))
     label = ", ".join(f"{escape(name)} {points[-1][seat]}" for seat, name in enumerate(names))
     right = scale.x(scale.last)
-    cursor = f'<path id="cursor" class="cur" d="M0 {TOP}V{BOTTOM}" transform="translate({right:.1f})"/>'
+    cursor = f'<path id="cursor" class="chart__cursor" d="M0 {TOP}V{BOTTOM}" transform="translate({right:.1f})"/>'
     return (
         f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" class="chart" role="img" data-left="{LEFT}" data-right="{RIGHT}" '
         f'aria-label="{_("Points move by move")}: {label}">{grid}{lines}{cursor}</svg>'
@@ -59,8 +59,8 @@ def chart(game: Game, names: Sequence[str]) -> str:
 def grid_line(scale: Scale, points: float) -> str:
     y = scale.y(points)
     return (
-        f'<path d="M{LEFT} {y:.0f}H{RIGHT}" class="gl"/>'
-        f'<text x="{LEFT - 6}" y="{y + 4:.0f}" text-anchor="end" class="ax">{points:.0f}</text>'
+        f'<path d="M{LEFT} {y:.0f}H{RIGHT}" class="chart__grid"/>'
+        f'<text x="{LEFT - 6}" y="{y + 4:.0f}" text-anchor="end" class="chart__label">{points:.0f}</text>'
     )
 
 
@@ -84,9 +84,9 @@ def chart_line(points: list[int], seat: int, scale: Scale, end: float) -> str:
     path += "".join(f"H{scale.x(step):.1f}V{scale.y(points[step]):.1f}" for step in steps[1:])
     letter = SEAT_LETTERS[seat]
     return (
-        f'<path d="{path}" style="fill:none;stroke:var(--seat-{letter.lower()});stroke-width:2.2;'
-        f'stroke-dasharray:{DASHES[seat]}"/>'
+        f'<g style="--seat:var(--seat-{letter.lower()})">'
+        f'<path class="chart__line" d="{path}" stroke-dasharray="{DASHES[seat]}"/>'
         f'<svg x="{scale.x(scale.last) + 8:.0f}" y="{end - 9:.0f}" width="18" height="18" viewBox="0 0 28 28">'
-        f'<g style="fill:var(--seat-{letter.lower()})">{SEALS[seat]}</g><text x="14" y="18.4" '
-        f'text-anchor="middle" style="font:700 13px var(--sans);fill:#fff">{letter}</text></svg>'
+        f'<g class="chart__seal">{SEALS[seat]}</g>'
+        f'<text class="chart__letter" x="14" y="18.4" text-anchor="middle">{letter}</text></svg></g>'
     )

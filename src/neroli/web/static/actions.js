@@ -125,7 +125,7 @@ document.addEventListener("click", (event) => {
 /** A click elsewhere closes the list of choices. @param {Element} target */
 function closeChoices(target) {
   const choices = details("choices");
-  if (!target.closest("#choices") && !choices.classList.contains("choices--flow")) choices.open = false;
+  if (!target.closest("#choices") && !choices.classList.contains("choices--inline")) choices.open = false;
 }
 
 byId("chat-form").addEventListener("submit", (event) => {

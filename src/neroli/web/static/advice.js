@@ -34,11 +34,11 @@ function row(advice, rank) {
   const points = advice.points === null ? UNKNOWN : advice.points.toFixed(1);
   const press = create(
     "button",
-    rank ? "cand" : "cand cand--best",
-    create("span", "cand__w", label),
-    cell("cand__c", chance, words.winchance),
-    cell("cand__p", points, words.expected),
-    cell("cand__v", String(advice.visits), words.visits),
+    rank ? "candidate" : "candidate candidate--best",
+    create("span", "candidate__move", label),
+    cell("candidate__chance", chance, words.winchance),
+    cell("candidate__points", points, words.expected),
+    cell("candidate__visits", String(advice.visits), words.visits),
   );
   press.type = "button";
   press.dataset.move = advice.move;

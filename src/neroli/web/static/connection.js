@@ -7,7 +7,7 @@ import { applyPatch } from "./patch.js";
 /** @typedef {import("./messages.js").Draft} Draft */
 /** @typedef {import("./messages.js").TableUpdate} TableUpdate */
 /** @typedef {import("./messages.js").NewLines} NewLines */
-/** @typedef {Required<Omit<TableUpdate, "areas">> & {areas: Record<string, string>}} WholeUpdate with nothing missing */
+/** @typedef {Required<Omit<TableUpdate, "areas">> & {areas: Record<string, string>}} WholeUpdate nothing is missing */
 /** @typedef {Exclude<Message, TableUpdate> | WholeUpdate} Received */
 
 // Requests that change something: they survive a broken line.

@@ -30,7 +30,7 @@ export function create(tag, css, ...content) {
 export function icon(name) {
   const symbol = document.createElementNS(SVG, "svg"),
     use = document.createElementNS(SVG, "use");
-  symbol.setAttribute("class", "ic");
+  symbol.setAttribute("class", "icon");
   symbol.setAttribute("viewBox", "0 0 24 24");
   symbol.setAttribute("aria-hidden", "true");
   use.setAttribute("href", `#i-${name}`);

@@ -33,7 +33,7 @@ function touchByNumber(index) {
     touch(legal[index].getAttribute("data-part") || "");
     return;
   }
-  const button = document.querySelectorAll("#move-buttons .btn--move")[index - legal.length];
+  const button = document.querySelectorAll("#move-buttons .button--move")[index - legal.length];
   if (button instanceof HTMLElement) button.click();
 }
 

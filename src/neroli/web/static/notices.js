@@ -21,15 +21,15 @@ export function updateLines(id, change) {
   if (change.add.length) list.scrollTop = list.scrollHeight;
   if (state.isFirst) return;
   for (const line of [...list.children].slice(known)) {
-    line.classList.add("lit");
-    if (line.classList.contains("aside")) notice(line.textContent || "");
+    line.classList.add("is-lit");
+    if (line.classList.contains("line--aside")) notice(line.textContent || "");
   }
 }
 
 /** Mark what came after the viewer's own last decision. @param {number} from */
 export function markFreshLines(from) {
   [...byId("log").children].forEach((line, index) => {
-    line.classList.toggle("fresh", index >= from);
+    line.classList.toggle("is-fresh", index >= from);
   });
 }
 
@@ -107,6 +107,6 @@ export function openTab(name) {
     tab.setAttribute("aria-selected", String(other === name));
     tab.tabIndex = other === name ? 0 : -1;
   }
-  if (name === "chat") byId("tab-chat").classList.remove("is-new");
+  if (name === "chat") byId("tab-chat").classList.remove("has-news");
   if (name === "log") byId("log").scrollTop = byId("log").scrollHeight;
 }

@@ -23,7 +23,7 @@ export function paintQuestionBar() {
   const offered = offeredMoves();
   document.body.classList.toggle("is-mine", table.moves.length > 0);
   document.body.classList.toggle("is-picking", choice.selected.length > 0);
-  bar.classList.toggle("ask--wait", !table.moves.length && !table.over);
+  bar.classList.toggle("question-bar--waiting", !table.moves.length && !table.over);
   byId("detail").textContent = detail(matching);
   byId("hint").hidden = !table.moves.length;
   paintButtons(offered);
@@ -80,11 +80,11 @@ function paintButtons(offered) {
 function buttons(offered) {
   const { choice, table } = state;
   const row = [];
-  if (table.over) row.push(button(words.result, "btn--pick", { action: "result" }, "go"));
+  if (table.over) row.push(button(words.result, "button--accent", { action: "result" }, "go"));
   if (table.undo) row.push(undoButton());
   if (choice.toConfirm) return [...row, ...confirmButtons(choice.toConfirm)];
   if (offered.length <= INLINE) row.push(...offered.map(moveButton));
-  if (choice.selected.length) row.push(button(words.clear, "btn--quiet", { action: "clear" }, "clear"));
+  if (choice.selected.length) row.push(button(words.clear, "button--quiet", { action: "clear" }, "clear"));
   return row;
 }
 
@@ -95,7 +95,7 @@ function buttons(offered) {
  * @param {string} [id]
  */
 function button(label, css, data, id) {
-  const element = create("button", `btn ${css}`, label);
+  const element = create("button", `button ${css}`, label);
   element.type = "button";
   if (id) element.id = id;
   Object.assign(element.dataset, data);
@@ -103,8 +103,8 @@ function button(label, css, data, id) {
 }
 
 function undoButton() {
-  const undo = button("", "btn--icon", { action: "undo", seat: String(state.table.seat) }, "undo");
-  undo.append(icon("ui-undo"), create("span", "lbl", words.undo));
+  const undo = button("", "button--icon", { action: "undo", seat: String(state.table.seat) }, "undo");
+  undo.append(icon("ui-undo"), create("span", "button__label", words.undo));
   undo.setAttribute("aria-label", words.undo);
   undo.title = "U";
   return undo;
@@ -113,14 +113,14 @@ function undoButton() {
 /** @param {LegalMove} move */
 function confirmButtons(move) {
   const label = move.words.length <= SHORT ? `${move.words}, ${words.noundo}` : words.sure;
-  const go = button(label, "btn--pick", { move: move.move }, "go");
-  go.append(" ", create("span", "key", "Enter"));
+  const go = button(label, "button--accent", { move: move.move }, "go");
+  go.append(" ", create("span", "button__key", "Enter"));
   return [button(words.cancel, "", { action: "clear" }, "cancel"), go];
 }
 
 /** @param {LegalMove} move */
 function moveButton(move) {
-  const element = button(move.html ? "" : move.words, "btn--move", { move: move.move });
+  const element = button(move.html ? "" : move.words, "button--move", { move: move.move });
   if (move.html) element.insertAdjacentHTML("beforeend", `<span>${move.html}</span>`);
   if (!state.choice.isFinal(move)) return element;
   element.title = words.final;
@@ -138,7 +138,7 @@ function paintChoices(matching, offered) {
   const shown = state.choice.toConfirm || isLong ? 0 : offered.length;
   // What stands there as buttons needs no list.
   box.hidden = matching.length < 2 || (shown === matching.length && !isLong);
-  box.classList.toggle("choices--flow", isLong);
+  box.classList.toggle("choices--inline", isLong);
   if (isLong) box.open = true;
   const label = words.choices.replace("{number}", String(matching.length));
   byId("choices-label").textContent = label;
@@ -151,7 +151,7 @@ function paintChoices(matching, offered) {
 
 /** @param {LegalMove} move */
 function choiceItem(move) {
-  const press = button(move.words, "btn--choice", { move: move.move });
+  const press = button(move.words, "button--choice", { move: move.move });
   press.append(create("small", "", state.choice.isFinal(move) ? `${move.clause} · ${words.noundo}` : move.clause));
   return create("li", "", press);
 }

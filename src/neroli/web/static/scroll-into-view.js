@@ -48,7 +48,7 @@ export function scrollIntoView() {
   scrollBy({ top: first - free.top - Math.max(spare, 0) / 2, behavior });
   // Rows that are wider than the screen start at the part that matters.
   const part = parts.find((part) => part.getBoundingClientRect().width);
-  part?.closest(".scr")?.scrollBy({ left: boxes[0].left - SIDE, behavior });
+  part?.closest("[data-scrolls]")?.scrollBy({ left: boxes[0].left - SIDE, behavior });
 }
 
 /**
@@ -64,7 +64,7 @@ function isWithin(box, free) {
 function freeWindow() {
   const bar = byId("question-bar");
   const isSheet = getComputedStyle(bar).position === "fixed";
-  const jump = document.querySelector(".jump")?.getBoundingClientRect();
+  const jump = document.querySelector(".jump-links")?.getBoundingClientRect();
   return {
     top: (isSheet && jump ? jump.bottom : 0) + MARGIN,
     bottom: (isSheet ? bar.getBoundingClientRect().top : innerHeight) - MARGIN,

@@ -84,7 +84,7 @@ function takeOver(message, isNew) {
   updateLines("log", message.log);
   updateLines("chat-list", message.chat);
   markFreshLines(message.fresh);
-  if (message.chat.add.length && !state.isFirst && byId("pane-chat").hidden) byId("tab-chat").classList.add("is-new");
+  if (message.chat.add.length && !state.isFirst && byId("pane-chat").hidden) byId("tab-chat").classList.add("has-news");
   message.hues.forEach((hue, seat) => {
     byId("shell").style.setProperty(`--seat-${"abcd"[seat]}`, `var(--hue-${hue})`);
   });
@@ -115,7 +115,7 @@ function consider(message) {
 
 /** On phones: mark the link to the area that is in view. */
 function markJump() {
-  const links = [...document.querySelectorAll(".jump a")];
+  const links = [...document.querySelectorAll(".jump-links a")];
   const passed = links.filter((link) => {
     const goal = document.querySelector(link.getAttribute("href") || "");
     return goal && goal.getBoundingClientRect().top < UNDER_BARS;

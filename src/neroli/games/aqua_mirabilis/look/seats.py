@@ -290,7 +290,7 @@ def panel(view: AquaMirabilis, seat: int) -> str:
     perfumes = "".join(perfume(view, seat, index) for index in range(len(view.perfumes[seat])))
     home = art.pawn(seat) if view.perfumer[seat] == FREE else ""
     return (
-        f'<div class="rival__s">{stats(view, seat)}{home}</div>'
+        f'<div class="seat-stats">{stats(view, seat)}{home}</div>'
         f'<div class="rival-board"><div class="rival-rows">{drawn}</div>'
         f'<div class="rival-perfumes">{perfumes}</div></div>'
     )

@@ -54,7 +54,7 @@ def customer(view: Parfum, number: int) -> str:
         id=entry.id, wants=bouquet_words(entry.wants), price=entry.price
     )
     inner = (
-        f'{art.cameo(number)}<span class="customer__price">{coin(entry.price, "coin--l")}</span>'
+        f'{art.cameo(number)}<span class="customer__price">{coin(entry.price, "coin--large")}</span>'
         f'<span class="customer__wish">{art.icons_of(art.aromas_of(entry.wants))}</span>'
     )
     return part(f"customer-{entry.id}", "customer", label, inner)
@@ -66,7 +66,7 @@ def stack(view: Parfum) -> str:
     closing = _("closing time after {number}") if not view.closing else _("closing time: last round")
     label = _("Stack: {left} customers to come, {closing}.").format(left=left, closing=closing.format(number=before))
     inner = (
-        f'{art.stack("A" if view.stack_a else "B", view.closing)}<p><b class="num">{left}</b> {_("to come")}</p>'
+        f'{art.stack("A" if view.stack_a else "B", view.closing)}<p><b class="number">{left}</b> {_("to come")}</p>'
         f'<p class="pile__closing">{icon("closing", 15)} {closing.format(number=f"<b>{before}</b>")}</p>'
     )
     return parts.still("stack", "pile", label, inner)
@@ -128,7 +128,7 @@ def booth(view: Parfum, aroma: int, taken: int) -> str:
 def bag(view: Parfum) -> str:
     left = len(view.bag)
     label = _("Bag: {left} notes left. Draw one onto a free space.").format(left=left)
-    inner = f'{icon("bag", 38)}<span><b class="num">{left}</b> {_("notes in the bag")}</span>'
+    inner = f'{icon("bag", 38)}<span><b class="number">{left}</b> {_("notes in the bag")}</span>'
     return part("bag", "pile pile--bag", label, inner)
 
 
@@ -142,8 +142,8 @@ def well(view: Parfum) -> str:
     heading = _("Discarded:") if discards else _("None discarded")
     label = _("Water well: {number} tokens to draw.").format(number=view.well_size)
     inner = (
-        f'{art.WELL}<span><span class="title">{_("Water well")}</span>'
-        f'<span class="stat num">{icon("water")} <b>{view.well_size}</b> {_("to draw")}</span>'
+        f'{art.WELL}<span><span class="heading">{_("Water well")}</span>'
+        f'<span class="stat number">{icon("water")} <b>{view.well_size}</b> {_("to draw")}</span>'
         f'<span class="well__discards"><span class="muted">{heading}</span>{discards}</span></span>'
     )
     return part("well", "well", label, inner)
@@ -163,8 +163,8 @@ def clock(view: Parfum, names: Sequence[str], number: int) -> str:
     if owner != FREE:
         mark = f'<span data-key="clockseal-{number}">{seal(owner, 22)}</span>'
     inner = (
-        f'<span class="clock__number num">{number + 1}</span>{art.clock_face(number)}'
-        f'<span class="clock__actions"><b class="num">{actions}</b> {_("actions")}</span>{mark}'
+        f'<span class="clock__number number">{number + 1}</span>{art.clock_face(number)}'
+        f'<span class="clock__actions"><b class="number">{actions}</b> {_("actions")}</span>{mark}'
         f"{clock_tag(view, number)}"
     )
     return part(f"clock-{number + 1}", "clock", label, inner)
@@ -174,7 +174,7 @@ def clock_tag(view: Parfum, number: int) -> str:
     if view.phase == phases.WAKE or FREE in view.clock_owner or view.phase == phases.OVER:
         return "<span></span>"
     if number == view.clock:
-        return f'<span class="tag tag--on">{_("now")}</span>'
+        return f'<span class="tag tag--active">{_("now")}</span>'
     if number < view.clock:
         return f'<span class="clock__done">{icon("ui-check", 15)}</span>'
     return f'<span class="tag">{_("next")}</span>' if number == view.clock + 1 else "<span></span>"
@@ -208,7 +208,7 @@ def marker(view: Parfum, order: list[int], index: int, longest: int) -> str:
     amount = view.money[seat]
     height = sum(view.money[other] == amount for other in order[:index])
     is_top = all(view.money[other] != amount for other in order[index + 1 :])
-    number = f'<em class="num" data-count="track-{SEAT_LETTERS[seat]}">{amount}</em>' if is_top else ""
+    number = f'<em class="number" data-count="track-{SEAT_LETTERS[seat]}">{amount}</em>' if is_top else ""
     gaps = [view.money[other] - amount for other in order]
     near = [gap for gap in gaps if 0 < abs(gap) * 100 < NEAR * longest]
     aside = 0 if not near else 1 if max(near) < 0 else -1 if min(near) > 0 else 0
@@ -223,6 +223,6 @@ def ranks(view: Parfum, names: Sequence[str]) -> str:
     """The same as a list, where the screen is too narrow for a track."""
     return "".join(
         f"<li>{seal(seat, 20)}<span>{escape(names[seat])}</span>"
-        f'<b class="num" data-count="rank-{SEAT_LETTERS[seat]}">{view.money[seat]}</b></li>'
+        f'<b class="number" data-count="rank-{SEAT_LETTERS[seat]}">{view.money[seat]}</b></li>'
         for seat in sorted(range(view.players), key=lambda seat: -view.money[seat])
     )

@@ -160,7 +160,7 @@ def counter(view: Parfum, seat: int, names: Sequence[str]) -> str:
 
 def waiting_note(view: Parfum, note: int, is_next: bool) -> str:
     entry = view.box.pieces.notes[note]
-    now = f'<span class="tag tag--on">{_("now")}</span>' if is_next and is_composing(view) else ""
+    now = f'<span class="tag tag--active">{_("now")}</span>' if is_next and is_composing(view) else ""
     glass = art.glass(entry.kind, art.aromas_of(entry.scent), f"glass-{entry.id}")
     return f'<div class="counter__note" role="img" aria-label="{escape(note_words(view, note))}">{glass}{now}</div>'
 

@@ -35,7 +35,7 @@ def still(view: Parfum, names: Sequence[str]) -> str:
 
 
 def head(words: str, more: str = "") -> str:
-    return f'<div class="still__head"><h3 class="title">{escape(words)}</h3>{more}</div>'
+    return f'<div class="still__head"><h3 class="heading">{escape(words)}</h3>{more}</div>'
 
 
 def summary_words(view: Parfum) -> str:

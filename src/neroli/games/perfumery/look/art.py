@@ -39,13 +39,15 @@ def of_note(essences: int, note: int) -> int:
 def essence(kind: int, number: int) -> str:
     """Essences of one kind; `--z` of the piece around them is their size."""
     one = icon(ESSENCES[kind])
-    return one * number if number <= ABREAST else f'<b class="essence-count num">{number}</b>{one}'
+    return one * number if number <= ABREAST else f'<b class="essence-count number">{number}</b>{one}'
 
 
 @cache
 def tally(kind: int, number: int) -> str:
     """Essences of one kind where there is little room."""
-    return icon(ESSENCES[kind]) if number == 1 else f'<b class="essence-count num">{number}</b>{icon(ESSENCES[kind])}'
+    return (
+        icon(ESSENCES[kind]) if number == 1 else f'<b class="essence-count number">{number}</b>{icon(ESSENCES[kind])}'
+    )
 
 
 @cache
@@ -85,7 +87,7 @@ def effect(pays: int, takes: int) -> str:
 @cache
 def value(number: int) -> str:
     """What a card is worth, on a coin."""
-    return f'<span class="card-value num">{number}</span>'
+    return f'<span class="card-value number">{number}</span>'
 
 
 def pile(css: str, inner: str, label: str) -> str:

@@ -77,7 +77,7 @@ def perfume_face(view: Perfumery, card: int, form: str, owed: int, storage: int)
     name = escape(view.box.pieces.cards[card].name)
     return (
         f'{art.value(view.box.value[card])}<span class="need">{rows}</span>'
-        f'<span class="brand-badge num">{view.box.brand[card]}</span>{storage_space(view, card, storage)}'
+        f'<span class="brand-badge number">{view.box.brand[card]}</span>{storage_space(view, card, storage)}'
         + (f'<em class="perfume-card__name">{name}</em>' if form == FULL else "")
     )
 

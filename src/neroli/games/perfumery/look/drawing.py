@@ -27,7 +27,7 @@ LAYOUT: Final = (
     '<div class="board-grid"><section class="board-grid__spaces" aria-label="{t_spaces}"><h2>{t_spaces}</h2>'
     '<div class="actions" id="a-spaces">{spaces}</div></section>'
     '<section class="board-grid__columns" aria-label="{t_columns}"><h2>{t_columns}</h2>'
-    '<div class="columns-scroller" id="a-columns" tabindex="0" role="group" aria-label="{t_columns}">'
+    '<div class="columns-scroller" id="a-columns" data-scrolls tabindex="0" role="group" aria-label="{t_columns}">'
     "{columns}</div></section>"
     '<section class="board-grid__decks" aria-label="{t_decks}"><h2>{t_decks}</h2>'
     '<div class="decks" id="a-decks">{decks}</div></section></div>'

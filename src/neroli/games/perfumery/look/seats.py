@@ -58,7 +58,7 @@ def standing(view: Perfumery, seat: int) -> str:
     """Brand value, perfumers, markers, and what is being done."""
     points = sum(view.box.brand[card] for card in cards.perfumes_of(view, seat))
     return (
-        f'<p class="brand-total"><b class="num" data-count="brand">{points}</b> {_("brand value")}</p>'
+        f'<p class="brand-total"><b class="number" data-count="brand">{points}</b> {_("brand value")}</p>'
         f"{team(view, seat)}{flags(view, seat)}{bill(view, seat)}{bench(view, seat)}"
     )
 
@@ -159,14 +159,14 @@ def new_class(view: Perfumery, seat: int, card: int) -> str:
 
 
 def bottle_face(view: Perfumery, card: int, storage: int) -> str:
-    return f'<b class="num">{view.box.brand[card]}</b>{cards.storage_space(view, card, storage)}'
+    return f'<b class="number">{view.box.brand[card]}</b>{cards.storage_space(view, card, storage)}'
 
 
 @shows("next_column", "starter", of_seat=("hand", "home", "lines", "perfumes", "stored", "team", "used", "yard"))
 def panel(view: Perfumery, seat: int) -> str:
     """An atelier at a glance: perfumers, hand, notes, perfumes."""
     return (
-        f'<div class="rival__s">{panel_stats(view, seat)}</div>'
+        f'<div class="seat-stats">{panel_stats(view, seat)}</div>'
         f'<div class="rival-notes" style="{art.seat_style(seat)}">'
         f"{''.join(panel_note(view, seat, note) for note in range(len(NOTES)))}</div>"
         f"{panel_perfumes(view, seat)}"
