@@ -144,6 +144,16 @@ def test_AD35_the_last_token_alone_and_none_for_nothing() -> None:
     assert (flipped(state, 0, "F3"), state.hand[0]) == (2, 0)
 
 
+def test_AD35_a_turn_that_has_nothing_left_but_a_flip_for_nothing_ends_with_it() -> None:
+    state = table(3)
+    influence(state, 0, A=8)
+    give_tile(state, 0, "F3")
+    do(state, "go market rose", "gather")
+    assert legal(state) == ["end", "flip F3"]
+    do(state, "flip F3")
+    assert legal(state) == ["extra turn", "pass"]
+
+
 def test_A18_a_tile_may_be_flipped_in_the_middle_of_an_action_and_goes_on_there() -> None:
     state = table(3)
     give_tile(state, 0, "F3")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from neroli.games.perfumery.pieces.faces import HAND_LIMIT
+from neroli.games.perfumery.pieces.faces import FIRST_PERFUME, HAND_LIMIT
 from neroli.games.perfumery.rules import phases
 from neroli.games.perfumery.title import TITLE
 from tests.games.perfumery.table import cards, do, table
@@ -42,6 +42,14 @@ def test_F16_1_what_is_lost_is_found_out() -> None:
         "seat 1 has stored more than it has space for",
         "seat 1 has installed something else than a recipe",
     ]
+
+
+def test_F16_1_the_first_perfume_is_no_recipe() -> None:
+    state = table()
+    state.lines[0] = (FIRST_PERFUME,)
+    assert "seat 0 has installed something else than a recipe" in state.faults()
+    state.lines[0] = (FIRST_PERFUME - 1,)
+    assert "seat 0 has installed something else than a recipe" not in state.faults()
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
