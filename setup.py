@@ -12,7 +12,8 @@ from setuptools import setup
 SOURCE = Path("src/neroli")
 # The contract, the search, and what the table does for every viewer after every move.
 HOT = (
-    "core/chance", "core/contract", "core/counts", "core/playout", "core/rows", "core/standings", "core/valuation",
+    "core/chance", "core/contract", "core/counts", "core/history", "core/playout", "core/rows", "core/secrecy",
+    "core/standings", "core/step", "core/undo", "core/valuation",
     "bots/search", "draw/diff", "draw/memo", "story/log", "server/live/areas", "server/live/painting",
 )  # fmt: skip
 # Of a title, the rooms in which it thinks; what it says and shows is not worth compiling.
