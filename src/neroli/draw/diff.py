@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from itertools import accumulate
 from typing import Final, TypeAlias, final
 
 # The whole text; or a row in which a number keeps so many letters, one below zero skips them, and a text is put in.
@@ -16,10 +15,10 @@ from typing import Final, TypeAlias, final
 Patch: TypeAlias = str | list[int | str]
 SHORT: Final = 300  # letters that are sent whole in any case
 CLOSE: Final = 12  # so few letters between two edits are sent again: two numbers would cost as much
+SMALL: Final = 40  # of so few letters nothing is looked for that might stay
 WORTHWHILE: Final = 0.8  # a patch of a greater share is not sent, but the whole text
 NAME: Final = "data-"
 TAG: Final = "<"
-NOWHERE: Final[list[int]] = []
 
 
 def patches(old: Mapping[str, str], new: Mapping[str, str]) -> dict[str, Patch]:
@@ -33,7 +32,7 @@ def patch(old: str, new: str) -> Patch:
     if len(new) < SHORT or not old:
         return new
     edits = Edits()
-    edits.compare_pieces(pieces(old, NAME), pieces(new, NAME))
+    edits.compare(0, old, new, NAME)
     row = edits.row(old)
     size = sum([len(item) if isinstance(item, str) else 4 for item in row])
     return row if size < WORTHWHILE * len(new) else new
@@ -52,38 +51,40 @@ class Edits:
         if start != end or text:
             self.edits.append((start, end, text))
 
-    def trim(self, start: int, old: str, new: str) -> None:
-        """All but what is the same at both ends."""
-        head = shared(old, new)
-        tail = shared(old[head:][::-1], new[head:][::-1])
-        self.put(start + head, start + len(old) - tail, new[head : len(new) - tail])
+    def compare(self, start: int, old: str, new: str, mark: str) -> None:
+        """What differs between the ends that are the same: pieces of it, if it is worth looking."""
+        head = same_start(old, new)
+        tail = same_end(old, new, head)
+        start, old, new = start + head, old[head : len(old) - tail], new[head : len(new) - tail]
+        if len(old) < SMALL or len(new) < SMALL or not mark:
+            self.put(start, start + len(old), new)
+        elif mark == NAME:
+            self.compare_parts(start, pieces(old, NAME), pieces(new, NAME))
+        else:
+            self.compare_tags(start, pieces(old, TAG), pieces(new, TAG))
 
-    def compare_pieces(self, old: list[str], new: list[str]) -> None:
-        """Between pieces that stay as they are, compare tag by tag."""
-        starts = [0, *accumulate([len(piece) for piece in old])]
+    def compare_parts(self, start: int, old: list[str], new: list[str]) -> None:
+        """Between parts that stay as they are, compare tag by tag."""
         places: dict[str, list[int]] = {}
+        for place, part in enumerate(old):
+            places.setdefault(part, []).append(place)
         here = 0
         fresh: list[str] = []
-        for piece in new:
-            if not fresh and here < len(old) and old[here] == piece:
-                here += 1
-                continue
-            if not places:
-                for place, other in enumerate(old):
-                    places.setdefault(other, []).append(place)
-            same = first_from(here, places.get(piece, NOWHERE))
+        for part in new:
+            same = here if here < len(old) and not fresh and old[here] == part else first_from(here, places.get(part))
             if same < 0:
-                fresh.append(piece)
+                fresh.append(part)
                 continue
-            self.compare_tags(starts[here], "".join(old[here:same]), "".join(fresh))
+            start = self._replace(start, old[here:same], fresh, TAG) + len(part)
             here = same + 1
             fresh = []
-        self.compare_tags(starts[here], "".join(old[here:]), "".join(fresh))
+        self._replace(start, old[here:], fresh, TAG)
 
-    def compare_tags(self, start: int, before: str, after: str) -> None:
+    def compare_tags(self, start: int, old: list[str], new: list[str]) -> None:
         """Where tags differ, go on where two in a row are the same again."""
-        old, new = pieces(before, TAG), pieces(after, TAG)
         pairs: dict[tuple[str, str], list[int]] = {}
+        for place in range(len(new) - 1):
+            pairs.setdefault((new[place], new[place + 1]), []).append(place)
         one = two = 0
         while one < len(old) and two < len(new):
             if old[one] == new[two]:
@@ -91,15 +92,18 @@ class Edits:
                 one += 1
                 two += 1
                 continue
-            if not pairs:
-                for place in range(len(new) - 1):
-                    pairs.setdefault((new[place], new[place + 1]), []).append(place)
             ahead, along = agreement(old, new, one, two, pairs)
-            gone = "".join(old[one:ahead])
-            self.trim(start, gone, "".join(new[two:along]))
-            start += len(gone)
+            start = self._replace(start, old[one:ahead], new[two:along], "")
             one, two = ahead, along
-        self.trim(start, "".join(old[one:]), "".join(new[two:]))
+        self._replace(start, old[one:], new[two:], "")
+
+    def _replace(self, start: int, old: list[str], new: list[str], mark: str) -> int:
+        """These pieces by those; where the next piece starts."""
+        if not old and not new:
+            return start
+        gone = "".join(old)
+        self.compare(start, gone, "".join(new), mark)
+        return start + len(gone)
 
     def row(self, old: str) -> list[int | str]:
         """The edits as a browser needs them."""
@@ -136,16 +140,16 @@ def agreement(
     for ahead in range(one, len(old) - 1):
         if ahead - one >= least:
             break
-        along = first_from(two, pairs.get((old[ahead], old[ahead + 1]), NOWHERE))
+        along = first_from(two, pairs.get((old[ahead], old[ahead + 1])))
         if along >= 0 and ahead - one + along - two < least:
             least = ahead - one + along - two
             best = (ahead, along)
     return best
 
 
-def first_from(start: int, places: list[int]) -> int:
+def first_from(start: int, places: list[int] | None) -> int:
     """The first of these places that is not before the start, or -1."""
-    for place in places:
+    for place in places or ():
         if place >= start:
             return place
     return -1
@@ -157,12 +161,24 @@ def pieces(text: str, mark: str) -> list[str]:
     return [parts[0]] + [mark + part for part in parts[1:]]
 
 
-def shared(one: str, two: str) -> int:
+def same_start(one: str, two: str) -> int:
     """How many letters two texts share from the start."""
     low, high = 0, min(len(one), len(two))
     while low < high:
         middle = (low + high + 1) // 2
         if one[low:middle] == two[low:middle]:
+            low = middle
+        else:
+            high = middle - 1
+    return low
+
+
+def same_end(one: str, two: str, start: int) -> int:
+    """How many letters two texts share at the end, behind the start that they share."""
+    low, high = 0, min(len(one), len(two)) - start
+    while low < high:
+        middle = (low + high + 1) // 2
+        if one[len(one) - middle : len(one) - low] == two[len(two) - middle : len(two) - low]:
             low = middle
         else:
             high = middle - 1
