@@ -124,3 +124,5 @@ def test_every_seat_sees_whatever_a_spectator_sees(case: Case, seed: str) -> Non
         step = step_from(state, seat, move)
         if step.changes(None):
             assert all(step.changes(viewer) for viewer in viewers(state))
+        if step.is_seen_by(None):
+            assert all(step.is_seen_by(viewer) for viewer in viewers(state))

@@ -189,6 +189,30 @@ def test_a_secret_decision_makes_nothing_new_for_others(house: Tables) -> None:
     assert [link.painting is before for link, before in zip(links, shown, strict=True)] == [False, True, True]
 
 
+@pytest.mark.parametrize("title", names())
+def test_what_a_viewer_is_shown_follows_from_one_number(house: Tables, title: str) -> None:
+    """As long as the number stays, painting anew gives the same."""
+    rng = FastRng(f"fresh {title}")
+    game = Game.new(title, ["Ana", "Ben"], seed="fresh")
+    table = table_of(house, game)
+    painter = Painter(table)
+    same = 0
+    for _act in range(DECISIONS):
+        if game.is_over:
+            break
+        shown = {viewer: painter.painting(viewer) for viewer in (0, 1, None)}
+        seat = game.actors[rng.below(len(game.actors))]
+        if rng.below(5) == 0 and game.can_undo(seat):
+            table._tell(game.undo(seat))
+        else:
+            table._tell(game.play(seat, game.moves(seat)[rng.below(len(game.moves(seat)))]))
+        for viewer, painting in shown.items():
+            if painting.number == table.freshness(viewer):
+                same += 1
+                assert Painter(table).painting(viewer).since(painting) is None
+    assert (same > 0) == (title == "perfumery")
+
+
 class Heard:
     """A socket that keeps what it is sent."""
 

@@ -37,12 +37,13 @@ class Position:
     Its views are shared by everybody who asks. Clone one before you play on it.
     """
 
-    __slots__ = ("_views", "read", "state")
+    __slots__ = ("_fields", "_views", "read", "state")
 
     def __init__(self, state: State) -> None:
         self.state = state
         self.read = reader(tuple(state.secrecy()))
         self._views: dict[Viewer, State] = {}
+        self._fields: dict[Viewer, Fields] = {}
 
     def view(self, viewer: Viewer) -> State:
         """What a viewer sees."""
@@ -53,7 +54,10 @@ class Position:
 
     def fields(self, viewer: Viewer) -> Fields:
         """All that a viewer sees, to be compared."""
-        return self.read(self.view(viewer))
+        fields = self._fields.get(viewer)
+        if fields is None:
+            fields = self._fields[viewer] = self.read(self.view(viewer))
+        return fields
 
     def has_secrets_for(self, viewer: Viewer) -> bool:
         """Does a viewer see more than everybody sees?"""
@@ -68,6 +72,7 @@ class Position:
     def drop_views(self) -> None:
         """Give their memory back: only the latest positions of a game are asked for views again and again."""
         self._views.clear()
+        self._fields.clear()
 
 
 def starts_hidden_decision(before: State, after: State, seat: int) -> bool:

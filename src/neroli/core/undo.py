@@ -47,10 +47,12 @@ class Recent:
 
     def last_reversible(self, seat: int) -> Step | None:
         """The seat's last step, if nobody learned anything by it or after it."""
-        own = [place for place, step in enumerate(self.steps) if step.seat == seat]
-        if not own:
+        place = len(self.steps) - 1
+        while place >= 0 and self.steps[place].seat != seat:
+            place -= 1
+        if place < 0:
             return None
-        step, later = self.steps[own[-1]], self.steps[own[-1] + 1 :]
+        step, later = self.steps[place], self.steps[place + 1 :]
         # What a spectator sees, every seat sees; asked first, because it is nearly always so.
         if later and (later[-1].changes(None) or any(other.changes(seat) for other in later)):
             return None

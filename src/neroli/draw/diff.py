@@ -7,7 +7,6 @@ changed at its tags.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
 from typing import Final, TypeAlias, final
 
 # The whole text; or a row in which a number keeps so many letters, one below zero skips them, and a text is put in.
@@ -26,7 +25,6 @@ def patches(old: Mapping[str, str], new: Mapping[str, str]) -> dict[str, Patch]:
     return {name: patch(old.get(name, ""), text) for name, text in new.items() if old.get(name, "") != text}
 
 
-@lru_cache(600)
 def patch(old: str, new: str) -> Patch:
     """How a browser that shows the old text gets to the new one; a browser counts letters in UTF-16."""
     if len(new) < SHORT or not old:
