@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import os
 from contextlib import suppress
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 from hypothesis import given, settings
@@ -19,11 +19,9 @@ from neroli.server.wire.messages import NotUnderstood, Play, Undo
 from tests.server.conftest import SCREEN
 from tests.server.wire import Browser, at_table, new_table
 
-KINDS = ("play", "consider", "undo", "say", "why", "hint", "rule", "ready", "rename", "bot", "table", "__init__")
-FIELDS = (
-    "do", "id", "move", "at", "seat", "words", "part", "clauses", "about", "name", "colour", "level", "type", "moves",
-    "confirmed", "x",
-)  # fmt: skip
+STRUCTS = get_args(messages.Request)
+KINDS = (*(struct.__struct_config__.tag for struct in STRUCTS), "table", "__init__")
+FIELDS = ("do", "type", "x", *sorted({name for struct in STRUCTS for name in struct.__struct_fields__}))
 NUMBERS = st.integers() | st.floats() | st.sampled_from((-1, 0, 1, 3, 4, 2**63, -(2**70), 10**400))
 TEXTS = st.text(max_size=30) | st.sampled_from(("", "bag", "undo", "* note N01", "\0", "\ud800", "x" * 3000, *KINDS))
 PLAIN = st.none() | st.booleans() | NUMBERS | TEXTS
