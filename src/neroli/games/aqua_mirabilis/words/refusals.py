@@ -6,16 +6,23 @@ from functools import singledispatch
 from typing import Final, TypeAlias
 
 from neroli.core.contract import Move
-from neroli.core.counts import count
+from neroli.core.counts import count, kinds
 from neroli.games.aqua_mirabilis.pieces.faces import (
     ACTION,
     APPLAUSE,
+    BLEND_END,
+    BLEND_START,
     CITIES,
+    DAMES,
     ENCORE,
+    FIRST,
     FLOWERS,
+    KINDS,
+    MASK,
     METHODS,
     ONE_SLOT,
     PRODUCTION,
+    SECOND,
     TWO_SLOT,
 )
 from neroli.games.aqua_mirabilis.pieces.spaces import (
@@ -28,7 +35,7 @@ from neroli.games.aqua_mirabilis.pieces.spaces import (
     TYPE,
     VERSAILLES,
 )
-from neroli.games.aqua_mirabilis.rules import legality, options, phases
+from neroli.games.aqua_mirabilis.rules import course, free_steps, legality, options, phases
 from neroli.games.aqua_mirabilis.rules.moves import (
     acting,
     courting,
@@ -41,11 +48,11 @@ from neroli.games.aqua_mirabilis.rules.moves import (
     producing,
     travelling,
 )
-from neroli.games.aqua_mirabilis.rules.phases import ACTIVE, FREE
+from neroli.games.aqua_mirabilis.rules.phases import ACTIVE, FREE, NEVER
 from neroli.games.aqua_mirabilis.rules.state import AquaMirabilis
 from neroli.games.aqua_mirabilis.words.moves import AnyFlip
 from neroli.games.aqua_mirabilis.words.questions import question
-from neroli.games.aqua_mirabilis.words.terms import LETTER_WORDS, one
+from neroli.games.aqua_mirabilis.words.terms import LETTER_WORDS, blend_words, counted, one
 
 MISSING: Final = {
     BASE: "You have no essence for a base tile that is left.",
@@ -64,19 +71,17 @@ Nature: TypeAlias = (
     dealing.DealFirst | dealing.DealDelivery | dealing.DealFlower | dealing.RevealTop | dealing.DecideBonus
     | dealing.HiddenBonus
 )  # fmt: skip
-# What is offered whenever its question is asked and the pieces are there.
+# What is offered whenever its question is asked.
 Answer: TypeAlias = (
-    acting.PayBySundial | acting.EndTurn | acting.TakeExtraTurn | acting.Pass
-    | gathering.MoveWorker | gathering.Gather | gathering.PickFlower
-    | learning.Learn | learning.PayFlowers | learning.TakeMethod | learning.DropMethod
-    | courting.GiveEssence | courting.GiveToken | courting.GivePerfume | courting.EndGifts
-    | courting.Look | courting.SkipLook
-    | courting.PlaceInfluence | courting.MoveInfluence | courting.EndInfluence | courting.KeepFavours
+    acting.PayBySundial | acting.EndTurn | acting.TakeExtraTurn | acting.Pass | gathering.Gather
+    | courting.EndGifts | courting.Look | courting.SkipLook | courting.PlaceInfluence | courting.EndInfluence
     | presenting.StepCourt | producing.StopConverting | producing.StopStoring
-    | travelling.Ride | travelling.RideOn | travelling.StopCoach | travelling.TakeTile | travelling.SkipTile
-    | travelling.ReturnCoach | travelling.StayCoach
-    | creating.TakeRecipe | creating.Fill | creating.MakeRoom | creating.EndParade | flipping.ChooseEssences
+    | travelling.Ride | travelling.RideOn | travelling.StopCoach | travelling.SkipTile
+    | travelling.ReturnCoach | travelling.StayCoach | creating.EndParade
 )  # fmt: skip
+OTHER_GIFTS: Final = "This dame likes other gifts."
+NOT_YOURS: Final = "You do not have this perfume."
+FEES: Final = ("{} essence", "{} flower", "originality token")
 
 
 def refusal(view: AquaMirabilis, seat: int, move: Move[AquaMirabilis]) -> str:
@@ -192,7 +197,8 @@ def refuse_storing(move: producing.StoreFlower, view: AquaMirabilis, seat: int) 
 
 @refuse.register
 def refuse_presentation(move: presenting.Present, view: AquaMirabilis, seat: int) -> str:
-    if view.phase not in (phases.PRESENT, phases.SECOND_PERFUME):
+    is_encore = view.phase == phases.END and options.can_encore(view, seat)
+    if view.phase not in (phases.PRESENT, phases.SECOND_PERFUME) and not is_encore:
         return not_now(view, seat)
     if move.perfume in view.perfumes[seat]:
         return "It was presented since Sunday. It can be shown again after the next one."
@@ -205,3 +211,162 @@ def refuse_dames(move: flipping.ChooseDames, view: AquaMirabilis, seat: int) -> 
         return not_now(view, seat)
     number = min(phases.INFLUENCE_BOOST, view.hand[seat])
     return f"You place {number}, not {len(move.dames)}: name a dame for each."
+
+
+@refuse.register
+def refuse_worker(move: gathering.MoveWorker, view: AquaMirabilis, seat: int) -> str:
+    if view.phase != phases.WORKERS:
+        return not_now(view, seat)
+    if move.origin not in view.workers:
+        return f"No worker stands at {FLOWERS[move.origin]}. Move one from {stands_words(view)}, or gather."
+    if view.turn.moved_workers == phases.BOTH_WORKERS:
+        return "Both workers have moved. Gather the flowers."
+    if not course.can_move_worker(view, seat):
+        return "You have no action points left to move a worker. Gather the flowers."
+    return "This worker has moved in this action. Move the other one, or gather."
+
+
+def stands_words(view: AquaMirabilis) -> str:
+    """Where the workers stand."""
+    return " or ".join(dict.fromkeys(FLOWERS[stand] for stand in view.workers))
+
+
+@refuse.register
+def refuse_extra_flower(move: gathering.PickFlower, view: AquaMirabilis, seat: int) -> str:
+    if view.phase != phases.PICK:
+        return not_now(view, seat)
+    return f"No {FLOWERS[move.kind]} is left in the supply. Pick another flower."
+
+
+@refuse.register
+def refuse_lesson(move: learning.Learn, view: AquaMirabilis, seat: int) -> str:
+    if view.phase != phases.LEARN:
+        return not_now(view, seat)
+    group = move.lesson // KINDS
+    if group != TYPE[view.perfumer[seat]] - BASE:
+        return "Your perfumer is at another lesson. Choose one of its tiles."
+    if view.knows(seat, move.lesson):
+        return "You have learned this already. Choose another tile."
+    if view.lessons_left[move.lesson] == 0:
+        return "No such tile is left. Choose another one."
+    return f"You need {one(FEES[group].format(FLOWERS[move.lesson % KINDS]))} for it."
+
+
+@refuse.register
+def refuse_fee(move: learning.PayFlowers, view: AquaMirabilis, seat: int) -> str:
+    if view.phase != phases.COST:
+        return not_now(view, seat)
+    return f"You do not have two {FLOWERS[move.kind]} flowers."
+
+
+@refuse.register
+def refuse_method(move: learning.TakeMethod, view: AquaMirabilis, seat: int) -> str:
+    if view.phase != phases.WHICH_METHOD:
+        return not_now(view, seat)
+    if view.methods[seat][move.method] != NEVER:
+        return f"You had {METHODS[move.method]} already. Take another method."
+    return f"No {METHODS[move.method]} is left. Take another method."
+
+
+@refuse.register
+def refuse_drop(move: learning.DropMethod, view: AquaMirabilis, seat: int) -> str:
+    return f"You do not have {METHODS[move.method]}." if view.phase == phases.DROP else not_now(view, seat)
+
+
+@refuse.register
+def refuse_essence_gift(move: courting.GiveEssence, view: AquaMirabilis, seat: int) -> str:
+    if view.phase != phases.GIFTS:
+        return not_now(view, seat)
+    dame = course.dame_of(view)
+    if dame >= phases.TOKEN_DAME or move.kind not in options.liked_kinds(dame):
+        return OTHER_GIFTS
+    return f"You have no {FLOWERS[move.kind]} essence."
+
+
+@refuse.register
+def refuse_token_gift(move: courting.GiveToken, view: AquaMirabilis, seat: int) -> str:
+    if view.phase != phases.GIFTS:
+        return not_now(view, seat)
+    return "You have no originality token." if course.dame_of(view) == phases.TOKEN_DAME else OTHER_GIFTS
+
+
+@refuse.register
+def refuse_perfume_gift(move: courting.GivePerfume, view: AquaMirabilis, seat: int) -> str:
+    if view.phase != phases.GIFTS:
+        return not_now(view, seat)
+    return NOT_YOURS if course.dame_of(view) == phases.PERFUME_DAME else OTHER_GIFTS
+
+
+@refuse.register
+def refuse_move_of_influence(move: courting.MoveInfluence, view: AquaMirabilis, seat: int) -> str:
+    if view.phase != phases.INFLUENCE:
+        return not_now(view, seat)
+    if view.hand[seat] > 0:
+        return "You still have influence tokens at hand. Place these."
+    if move.dame == course.dame_of(view):
+        return "The token must come from another dame."
+    return f"You have no influence on dame {DAMES[move.dame]}."
+
+
+@refuse.register
+def refuse_favours(move: courting.KeepFavours, view: AquaMirabilis, seat: int) -> str:
+    if view.phase != phases.KEEP:
+        return not_now(view, seat)
+    return "You do not lead with both of these dames."
+
+
+@refuse.register
+def refuse_tile(move: travelling.TakeTile, view: AquaMirabilis, seat: int) -> str:
+    if view.phase != phases.CITY:
+        return not_now(view, seat)
+    city = course.city_at(view, view.coach[seat])
+    if view.box.tile_city[move.tile] != city:
+        return f"Your coach is in {CITIES[city]}. Take one of its tiles."
+    return "No such tile is left there."
+
+
+@refuse.register
+def refuse_recipe(move: creating.TakeRecipe, view: AquaMirabilis, seat: int) -> str:
+    if view.phase != phases.RECIPE:
+        return not_now(view, seat)
+    if view.recipes[move.recipe] == 0:
+        return "No such recipe is left."
+    if not free_steps.serves(view, view.tile, move.recipe):
+        return "The tile gives other recipes."
+    return "You cannot complete it with your essences."
+
+
+@refuse.register
+def refuse_blend(move: creating.Fill, view: AquaMirabilis, seat: int) -> str:
+    if view.phase != phases.FILL:
+        return not_now(view, seat)
+    slots = view.box.recipe_slots[view.recipe]
+    if not BLEND_START[slots] <= move.blend < BLEND_END[slots]:
+        return f"The recipe takes {counted(slots, 'complement')}."
+    if view.box.recipe_base[view.recipe] in (FIRST[move.blend], SECOND[move.blend]):
+        return "The base of a perfume is not among its complements."
+    if MASK[move.blend] & ~free_steps.essence_mask(view, seat):
+        return f"You need {blend_words(move.blend)} among your essences."
+    if not free_steps.is_full(view, seat) and free_steps.is_double(view, seat, view.recipe, move.blend):
+        return "You have this very perfume. Choose other complements."
+    return "You would have no essence left for a base tile."
+
+
+@refuse.register
+def refuse_room(move: creating.MakeRoom, view: AquaMirabilis, seat: int) -> str:
+    if view.phase != phases.ROOM:
+        return not_now(view, seat)
+    if move.perfume not in view.perfumes[seat]:
+        return NOT_YOURS
+    return "The new perfume would be a double: only its twin can make room."
+
+
+@refuse.register
+def refuse_essences(move: flipping.ChooseEssences, view: AquaMirabilis, seat: int) -> str:
+    if view.phase != phases.ESSENCES:
+        return not_now(view, seat)
+    if MASK[move.blend] & ~kinds(view.supply):
+        return f"The supply does not have {blend_words(move.blend)}."
+    if move.blend not in free_steps.choices(view):
+        return "Take two different essences."
+    return "With these you could not complete a perfume as you must."
