@@ -1,7 +1,7 @@
 """The journal as text: a header, one line per move, and at the end the result and the seed.
 
     neroli 1
-    title: parfum
+    title: tea-time
     rules: 1
     components: 3f0c1d2e4a5b6c7d
     seats: Ana, greedy

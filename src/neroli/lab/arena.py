@@ -35,7 +35,7 @@ class Contest:
         check_options(title, frozenset(self.options))
         title.box(Path(self.components) if self.components else None)
         if len(self.bots) < 2:
-            raise NeroliError("An arena needs at least two bots, such as: neroli arena parfum perfumer random.")
+            raise NeroliError(f"An arena needs at least two bots, such as: neroli arena {self.title} perfumer random.")
         if len(set(self.bots)) < len(self.bots):
             raise NeroliError("Name each bot once. To compare budgets write master:0.1s master:1s.")
         for word in self.bots:
