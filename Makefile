@@ -1,23 +1,35 @@
-# The whole developer interface: make play, test, check, bench, load, soak, clean.
+# The whole developer interface.
+#   play     open the table; what it needs is fetched first, the rules are compiled beside it
+#   dev      what a developer needs; the sources are used where they lie, nothing is compiled
+#   quick    lint, and the tests that answer in a minute
+#   check    lint and types, without installing Neroli
+#   test     everything: check, tests on plain and on compiled rules, browsers
+#   compile  compile the rules now; used by whatever starts after that
+#   lab      what neroli arena and tune need, with compiled rules
+#   bench, load, soak: see bench/          clean: forget all of it
 VENV ?= .venv
 PYTHON ?= python3
 BIN := $(VENV)/bin
-SOURCES := $(shell find src -type f -not -name '*.pyc' 2>/dev/null) pyproject.toml setup.py
 # What stands on the rules is tested once, on the compiled ones.
 NOT_RULES := $(addprefix --ignore=tests/,browser server draw lab)
+# What `make quick` tests.
+QUICK := tests/core tests/cli tests/bots tests/web tests/test_*.py tests/conformance
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
 # Node and the tools of package.json, for scripts and styles.
 WEB := PATH="$(abspath $(BIN)):$(CURDIR)/node_modules/.bin:$$PATH"
 
-.PHONY: play test check web-check web-test pure compiled chromium bench load soak clean
+.PHONY: play dev quick test check web-check web-test compile pure compiled chromium lab bench load soak clean
 
 play: $(VENV)/.play
-	$(BIN)/neroli
+	@$(BIN)/python -m tools.compile_rules --beside
+	@$(BIN)/neroli
+
+dev: $(VENV)/.test
 
 test: check web-test pure compiled
 
-check: $(VENV)/.test web-check
+check: $(VENV)/.tools web-check
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
@@ -30,30 +42,40 @@ web-check: node_modules/.ready
 web-test: node_modules/.ready
 	$(WEB) node --test tests/web/*.test.js
 
+quick: check
+	NEROLI_PURE=1 NEROLI_EXAMPLES=1 $(BIN)/python -m pytest -q -n 2 -m "not slow" $(QUICK)
+
+compile: $(VENV)/.test
+	@$(BIN)/python -m tools.compile_rules
+
 # The rules as plain Python, with coverage: every line of core and games is run.
 pure: $(VENV)/.test
-	NEROLI_EXAMPLES=2 $(BIN)/python -m pytest -q -n 2 --cov=neroli --cov-report= $(NOT_RULES)
+	NEROLI_PURE=1 NEROLI_EXAMPLES=2 $(BIN)/python -m pytest -q -n 2 --cov=neroli --cov-report= $(NOT_RULES)
 	$(BIN)/coverage report --include='src/neroli/core/*,src/neroli/games/*' --fail-under=100
 
 # The same tests on the compiled rules, over more games, and the table in a real browser.
-compiled: $(VENV)/.test chromium
-	cd tests && NEROLI_COMPILED=1 NEROLI_EXAMPLES=5 ../$(BIN)/python -m pytest -q -n 2 -c ../pyproject.toml --rootdir .. -o pythonpath=..
+compiled: compile chromium
+	NEROLI_COMPILED=1 NEROLI_EXAMPLES=5 $(BIN)/python -m pytest -q -n 2
 
 chromium:
 	command -v chromium >/dev/null || { apt-get update -qq && apt-get install -y -qq chromium >/dev/null; }
 
-bench: $(VENV)/.bench
+lab: $(VENV)/.lab
+	@$(BIN)/python -m tools.compile_rules
+
+bench: $(VENV)/.bench compile
 	$(BIN)/python -m bench.speed
 
 # Many tables at once beside boardgame.io, which npm fetches into a temporary folder.
-load: $(VENV)/.test chromium
+load: compile chromium
 	$(BIN)/python -m bench.table_load
 
-soak: $(VENV)/.play
+soak: compile
 	$(BIN)/python -m bench.soak
 
 $(VENV)/bin/python:
-	$(PYTHON) -m venv $(VENV)
+	@echo "neroli: making a Python environment in $(VENV) ..."
+	@$(PYTHON) -m venv $(VENV)
 
 # Node from 20 on: the system's, or else from the Python registry.
 node_modules/.ready: package.json constraints.txt | $(VENV)/bin/python
@@ -62,16 +84,28 @@ node_modules/.ready: package.json constraints.txt | $(VENV)/bin/python
 	$(WEB) npm install --silent --no-package-lock --no-audit --no-fund
 	touch $@
 
-$(VENV)/.play: $(SOURCES) constraints.txt | $(VENV)/bin/python
-	$(PIP) .
+# The sources are used where they lie; `tools.compile_rules` compiles them.
+$(VENV)/.play: pyproject.toml setup.py constraints.txt | $(VENV)/bin/python
+	@echo "neroli: fetching what the table needs ..."
+	@NEROLI_PURE=1 $(PIP) --editable .
+	@touch $@
+
+$(VENV)/.lab: $(VENV)/.play
+	NEROLI_PURE=1 $(PIP) --editable '.[lab]'
 	touch $@
 
-$(VENV)/.test: $(SOURCES) constraints.txt | $(VENV)/bin/python
-	$(PIP) '.[test]'
-	touch $@ $(VENV)/.play
+# Everything but Neroli itself.
+$(VENV)/.tools: pyproject.toml constraints.txt | $(VENV)/bin/python
+	$(BIN)/python -m tools.requirements test lab > $(VENV)/requirements.txt
+	$(PIP) --requirement $(VENV)/requirements.txt
+	touch $@
+
+$(VENV)/.test: $(VENV)/.tools setup.py
+	NEROLI_PURE=1 $(PIP) --no-deps --no-build-isolation --editable .
+	touch $@ $(VENV)/.play $(VENV)/.lab
 
 $(VENV)/.bench: $(VENV)/.test
-	$(PIP) '.[bench]'
+	NEROLI_PURE=1 $(PIP) --editable '.[bench]'
 	touch $@
 
 clean:

@@ -7,10 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from neroli.core.title import load, names
+from neroli import __version__
+from neroli.core.compiled import are_rules_compiled
+from neroli.core.title import load, names, titles
 from tests.cli.conftest import Run
 from tests.walks import random_game
 
+COMMANDS = ("serve", "titles", "play", "replay", "verify", "simulate", "arena", "tune", "components")
 COMPONENTS = Path(__file__).parents[2] / "src" / "neroli" / "games" / "parfum" / "pieces" / "components.toml"
 
 
@@ -164,3 +167,51 @@ def test_a_typo_in_components_is_named(neroli: Run, tmp_path: Path) -> None:
 
 def test_a_word_alone_shows_help(neroli: Run) -> None:
     assert "simulate" in neroli("--help").out
+
+
+@pytest.mark.parametrize("command", [(), *((name,) for name in COMMANDS), ("components", "check")])
+def test_every_command_explains_itself(neroli: Run, command: tuple[str, ...]) -> None:
+    short, long = neroli(*command, "-h"), neroli(*command, "--help")
+    assert (short.code, short.out) == (0, long.out)
+    assert "Usage:" in short.out
+
+
+def test_the_version_is_told(neroli: Run) -> None:
+    rules = "compiled" if are_rules_compiled() else "plain Python"
+    assert neroli("--version").out == f"neroli {__version__} (rules: {rules})\n"
+
+
+def test_titles_are_listed_the_oldest_first(neroli: Run) -> None:
+    assert [row.split()[0] for row in neroli("titles").out.splitlines()] == [title.about.name for title in titles()]
+
+
+def test_the_oldest_title_is_played_when_none_is_named(neroli: Run) -> None:
+    assert titles()[0].about.credit in neroli("play", "--seats", "greedy,greedy").out
+
+
+def test_a_broken_title_of_another_package_is_told(neroli: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("neroli.cli.main.broken_titles", lambda: ("The title 'toy' cannot be used.",))
+    answer = neroli("titles")
+    assert answer.err == "neroli: The title 'toy' cannot be used.\n"
+    assert answer.code == 0
+
+
+@pytest.mark.parametrize("is_compiled", [True, False])
+def test_plain_rules_are_told_before_many_games(
+    neroli: Run, monkeypatch: pytest.MonkeyPatch, is_compiled: bool
+) -> None:
+    monkeypatch.setattr("neroli.cli.experiments.are_rules_compiled", lambda: is_compiled)
+    commands = [
+        ("simulate", "parfum", "--games", "1"),
+        ("arena", "parfum", "greedy", "random", "--games", "2"),
+        ("tune", "parfum", "--steps", "1", "--games", "2"),
+    ]
+    for command in commands:
+        assert ("the rules run as plain Python" in neroli(*command).err) != is_compiled
+
+
+def test_the_arena_says_what_it_needs(neroli: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("neroli.lab.results.find_spec", lambda _name: None)
+    answer = neroli("arena", "parfum", "greedy", "random", "--plot", "out.png")
+    assert answer.code == 2
+    assert "The arena needs openskill and matplotlib. Install the extra neroli[lab]" in answer.err

@@ -14,15 +14,26 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from neroli.core.compiled import are_rules_compiled
 from neroli.core.errors import NeroliError
 from neroli.core.title import load
 from neroli.lab.arena import Contest, Ledger, run
-from neroli.lab.results import Result, as_csv, plot, results
+from neroli.lab.results import Result, as_csv, check_libraries, plot, results
 from neroli.lab.tune import Tuning, as_toml, tune
 
 MOST_JOBS = 64
 MOST_GAMES = 1_000_000
 BOT_WORDS = "random, apprentice, perfumer, master; with a budget: master:0.1s (seconds), master:500 (simulations)."
+
+
+def tell_plain_rules() -> None:
+    """Many games are a matter of hours on plain rules: say so before they begin."""
+    if not are_rules_compiled():
+        typer.echo(
+            "neroli: the rules run as plain Python, several times slower than compiled. "
+            "Where there is a C compiler, make compile (in the sources) or pip install compiles them.",
+            err=True,
+        )
 
 
 def progress_bar() -> Progress:
@@ -53,43 +64,50 @@ def arena(
     picture: Annotated[Path | None, typer.Option("--plot", help="Draw ratings and points to this file.")] = None,
 ) -> None:
     """Let bots play each other, the same deals from every seat."""
-    made = load(title)
+    rules = load(title)
     if as_json and csv:
         raise NeroliError("Choose one of --json and --csv.")
+    check_libraries("openskill", *(["matplotlib"] if picture else []))
     check_folder(picture)
     chosen = tuple(part.strip() for part in options.split(",") if part.strip())
     pieces = str(components) if components else ""
-    contest = Contest(made.about.name, tuple(bots), players, games, seed, chosen, pieces)
+    contest = Contest(rules.about.name, tuple(bots), players, games, seed, chosen, pieces)
     contest.check()
+    tell_plain_rules()
     ledger = Ledger(contest, resume)
     with progress_bar() as progress:
-        task = progress.add_task(made.about.label, total=contest.length, completed=len(ledger.games()))
+        task = progress.add_task(rules.about.label, total=contest.length, completed=len(ledger.games()))
         is_complete = run(ledger, jobs, lambda: progress.advance(task))
-    played = ledger.games()
-    found = results(played, contest.bots)
+    games_played = ledger.games()
+    ranking = results(games_played, contest.bots)
     if as_json:
-        head = {"title": contest.title, "players": players, "seed": seed, "games": len(played), "complete": is_complete}
-        typer.echo(json.dumps({**head, "bots": [asdict(entry) for entry in found]}))
+        typer.echo(as_json_text(contest, ranking, len(games_played), is_complete))
     elif csv:
-        typer.echo(as_csv(found), nl=False)
+        typer.echo(as_csv(ranking), nl=False)
     else:
-        show(Console(highlight=False), made.about.label, found, len(played), is_complete)
+        show(Console(highlight=False), rules.about.label, ranking, len(games_played), is_complete)
     if picture is not None:
-        plot(picture, made.about.label, found, played)
+        plot(picture, rules.about.label, ranking, games_played)
 
 
-def show(console: Console, label: str, found: list[Result], games: int, is_complete: bool) -> None:
+def as_json_text(contest: Contest, ranking: list[Result], games: int, is_complete: bool) -> str:
+    head = {"title": contest.title, "players": contest.players, "seed": contest.seed}
+    bots = [asdict(entry) for entry in ranking]
+    return json.dumps({**head, "games": games, "complete": is_complete, "bots": bots})
+
+
+def show(console: Console, label: str, ranking: list[Result], games: int, is_complete: bool) -> None:
     stopped = "" if is_complete else " (stopped)"
     grid = Table(box=ROUNDED, title=f"{label}: {games} games{stopped}")
     for name in ("bot", "seats", "wins", "95 %", "rating", "points", "ms/decision"):
         grid.add_column(name, justify="left" if name == "bot" else "right", no_wrap=True)
-    for entry in found:
+    for entry in ranking:
         grid.add_row(
             entry.name, str(entry.games), f"{entry.win_share:.1%}", f"{100 * entry.low:.0f} to {entry.high:.0%}",
             f"{entry.rating:.1f}", f"{entry.mean_points:.1f}", f"{entry.ms_per_decision:.2f}",
         )  # fmt: skip
     console.print(grid)
-    for entry in found:
+    for entry in ranking:
         if entry.faults:
             console.print(f"The {entry.name} failed {entry.faults} times; an apprentice moved instead.")
 
@@ -109,11 +127,12 @@ def tune_title(
     out: Annotated[Path | None, typer.Option(help="Write the numbers here; otherwise they are printed.")] = None,
 ) -> None:
     """Improve the numbers of a title's valuation by self-play."""
-    made = load(title)
+    rules = load(title)
     check_folder(out)
-    plan = Tuning(made.about.name, steps, games, players, seed)
+    tell_plain_rules()
+    plan = Tuning(rules.about.name, steps, games, players, seed)
     with progress_bar() as progress:
-        task = progress.add_task(made.about.label, total=2 * steps)
+        task = progress.add_task(rules.about.label, total=2 * steps)
         numbers, story = tune(plan, lambda: progress.advance(task))
     for line in story:
         typer.echo(line, err=True)

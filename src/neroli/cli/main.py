@@ -11,54 +11,86 @@ import typer
 from rich.console import Console
 from rich.progress import Progress
 
-from neroli.cli.experiments import arena, tune_title
+from neroli import __version__
+from neroli.cli import serve as server
+from neroli.cli.experiments import arena, tell_plain_rules, tune_title
 from neroli.cli.replay import show_replay
-from neroli.cli.serve import HOME, open_house
 from neroli.cli.terminal import TerminalTable
+from neroli.core.compiled import are_rules_compiled
 from neroli.core.errors import NeroliError
 from neroli.core.game import Game
 from neroli.core.journal import parse
 from neroli.core.proof import verify
-from neroli.core.title import check_options, check_players, load, names
+from neroli.core.title import broken_titles, check_options, check_players, load, names, titles
 from neroli.lab.simulate import simulate
 
-app = typer.Typer(add_completion=False, help="Neroli: a table for modern board games.")
+HELP = {"help_option_names": ["-h", "--help"]}
+app = typer.Typer(add_completion=False, help="Neroli: a table for modern board games.", context_settings=HELP)
 components_app = typer.Typer(no_args_is_help=True, help="Check the pieces of a title.")
 app.add_typer(components_app, name="components")
 app.command(name="arena")(arena)
 app.command(name="tune")(tune_title)
 
-TitleName = Annotated[str, typer.Argument(help=f"One of: {', '.join(names())}.")]
+TITLE_WORDS = f"One of: {', '.join(names())}."
+TitleName = Annotated[str, typer.Argument(help=TITLE_WORDS)]
 File = Annotated[Path, typer.Argument(help="A game, as saved: *.neroli")]
 Components = Annotated[Path | None, typer.Option(help="Play with the pieces of this file.")]
 SEAT_WORDS = "Who plays: you, apprentice, perfumer (or bot), master, random; name=you gives a name."
 Options = Annotated[str, typer.Option(help="Rule options, with commas between them.")]
 
 
+def show_version(is_asked: bool) -> None:
+    if is_asked:
+        rules = "compiled" if are_rules_compiled() else "plain Python"
+        typer.echo(f"neroli {__version__} (rules: {rules})")
+        raise typer.Exit
+
+
 @app.callback(invoke_without_command=True)
-def lobby(context: typer.Context) -> None:
+def lobby(
+    context: typer.Context,
+    _version: Annotated[
+        bool, typer.Option("--version", callback=show_version, is_eager=True, help="Show the version and exit.")
+    ] = False,
+) -> None:
     """Without a command the table opens in your browser."""
+    for message in broken_titles():
+        typer.echo(f"neroli: {message}", err=True)
     if context.invoked_subcommand is None:
-        open_house("127.0.0.1", None, HOME, browser=True)
+        server.run("127.0.0.1", None, server.DATA_DIR, browser=True)
 
 
 @app.command()
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=1, max=65535, help="The port to listen on.")] = 8000,
-    data: Annotated[Path, typer.Option(help="The folder that keeps the games.")] = HOME,
+    data: Annotated[Path, typer.Option(help="The folder that keeps the games.")] = server.DATA_DIR,
 ) -> None:
     """Serve the table to browsers."""
-    open_house(host, port, data, browser=False)
+    server.run(host, port, data, browser=False)
 
 
-def parted(text: str) -> list[str]:
+@app.command(name="titles")
+def list_titles() -> None:
+    """The games that can be played, and where they come from."""
+    for title in titles():
+        about = title.about
+        players = f"{min(about.players)} to {max(about.players)} players"
+        typer.echo(f"{about.name:16} {about.label:16} {about.year or '':4}  {players}  {title.package}")
+
+
+def split_commas(text: str) -> list[str]:
     return [part.strip() for part in text.split(",") if part.strip()]
+
+
+def first_title() -> str:
+    """What is played when nobody names a title: the oldest."""
+    return titles()[0].about.name
 
 
 @app.command()
 def play(
-    title: TitleName = "parfum",
+    title: Annotated[str, typer.Argument(help=TITLE_WORDS, default_factory=first_title, show_default="the oldest")],
     seats: Annotated[str, typer.Option(help=SEAT_WORDS)] = "you,bot,bot",
     options: Options = "",
     seed: Annotated[str | None, typer.Option(help="Deal the game of this seed.")] = None,
@@ -68,9 +100,9 @@ def play(
     """Play in the terminal."""
     table = TerminalTable(Console(highlight=False))
     if resume is not None:
-        table.resume(resume, parted(seats), components)
+        table.resume(resume, split_commas(seats), components)
     else:
-        table.open(title, parted(seats), parted(options), seed, components)
+        table.open(title, split_commas(seats), split_commas(options), seed, components)
     raise typer.Exit(table.run())
 
 
@@ -112,17 +144,18 @@ def simulate_games(
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
     """Random players at full speed, and what their games show."""
-    made = load(title)
-    check_players(made, players)
-    chosen = frozenset(parted(options))
-    check_options(made, chosen)
-    box = made.box(components)
+    rules = load(title)
+    check_players(rules, players)
+    chosen = frozenset(split_commas(options))
+    check_options(rules, chosen)
+    box = rules.box(components)
+    tell_plain_rules()
     with Progress(console=Console(stderr=True), disable=not sys.stderr.isatty(), transient=True) as progress:
-        task = progress.add_task(f"{made.about.label}, {players} players", total=games)
+        task = progress.add_task(f"{rules.about.label}, {players} players", total=games)
         sample = simulate(
-            made, lambda: made.start(box, players, chosen), players, games, seed, lambda: progress.advance(task)
+            rules, lambda: rules.start(box, players, chosen), players, games, seed, lambda: progress.advance(task)
         )
-    summary = {"title": made.about.name, "seed": seed, **sample.summary()}
+    summary = {"title": rules.about.name, "seed": seed, **sample.summary()}
     if as_json:
         typer.echo(json.dumps(summary))
         return
@@ -132,11 +165,13 @@ def simulate_games(
 
 @components_app.command(name="check")
 def check_components(
-    first: Annotated[str, typer.Argument(metavar="[TITLE] FILE", help="The title (parfum unless named), the file.")],
+    first: Annotated[
+        str, typer.Argument(metavar="[TITLE] FILE", help="The title (the oldest unless named), the file.")
+    ],
     second: Annotated[str | None, typer.Argument(hidden=True)] = None,
 ) -> None:
     """Check a components file of your own, completely."""
-    title, file = ("parfum", first) if second is None else (first, second)
+    title, file = (first_title(), first) if second is None else (first, second)
     box = load(title).box(Path(file))
     typer.echo(f"{file} is complete: {load(title).about.label} can be played with it (pieces {box.digest}).")
 

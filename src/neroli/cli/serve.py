@@ -5,9 +5,11 @@ from __future__ import annotations
 import socket
 from pathlib import Path
 
+import typer
+
 from neroli.core.errors import NeroliError
 
-HOME = Path.home() / ".neroli"
+DATA_DIR = Path.home() / ".neroli"
 FIRST_PORT = 8000
 PORTS_TO_TRY = 20
 
@@ -35,7 +37,7 @@ def free_port(host: str) -> int:
     raise NeroliError(f"Ports {FIRST_PORT} to {FIRST_PORT + PORTS_TO_TRY - 1} are all taken. Choose one with --port.")
 
 
-def open_house(host: str, port: int | None, data: Path, browser: bool) -> None:
+def run(host: str, port: int | None, data: Path, browser: bool) -> None:
     """Serve tables until Ctrl-C. The server is loaded only here: the other commands do without it."""
     chosen = free_port(host) if port is None else port
     if not is_free(host, chosen):
@@ -44,6 +46,8 @@ def open_house(host: str, port: int | None, data: Path, browser: bool) -> None:
         data.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise NeroliError(f"{data} cannot be used: {error.strerror}. Choose another folder with --data.") from error
+    name = f"[{host}]" if ":" in host else host
+    typer.echo(f"neroli: opening the table at http://{name}:{chosen}/ (Ctrl-C closes it)", err=True)
     from neroli.server.serve import serve
 
     serve(host, chosen, data, browser)

@@ -7,6 +7,7 @@ import io
 import math
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
+from importlib.util import find_spec
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -32,6 +33,14 @@ class Result:
     mean_points: float
     ms_per_decision: float
     faults: int
+
+
+def check_libraries(*names: str) -> None:
+    """The laboratory's own libraries come with an extra of the package."""
+    missing = [name for name in names if find_spec(name) is None]
+    if missing:
+        needs = " and ".join(missing)
+        raise NeroliError(f"The arena needs {needs}. Install the extra neroli[lab], or run make lab in the sources.")
 
 
 def interval(share: float, games: int) -> tuple[float, float]:
