@@ -15,7 +15,7 @@ from typing import Final, TypeAlias
 
 from neroli.core.contract import NATURE, Move, State
 from neroli.core.game import Game
-from neroli.core.title import load, names
+from neroli.core.title import load, own_titles
 from tests.games.make_golden import folder
 
 TABLE: Final = Path(__file__).with_name("perft.toml")
@@ -108,7 +108,10 @@ def read() -> list[Entry]:
 
 def main() -> None:
     rows = [
-        str(entry) for title in names() for players in load(title).about.players for entry in entries(title, players)
+        str(entry)
+        for title in own_titles()
+        for players in load(title).about.players
+        for entry in entries(title, players)
     ]
     TABLE.write_text("\n".join([HEAD, "positions = [", *rows, "]", ""]), encoding="utf-8")
 

@@ -12,7 +12,7 @@ from neroli.core.contract import Move, State
 from neroli.core.game import Game
 from neroli.core.secrecy import facts
 from neroli.core.step import Progress, Step
-from neroli.core.title import load, names
+from neroli.core.title import load, names, own_titles
 from tests.conformance.laws import ATOMS, Clone, broken_by_clone, broken_by_undo, by_value
 from tests.walks import SEEDS, Case, few, random_game, sensible_walk, some
 
@@ -124,7 +124,7 @@ def reversible_moves(title: str) -> dict[str, tuple[Game, Move[State]]]:
 def test_a_game_that_shares_a_field_breaks_the_law_of_undo(title: str) -> None:
     """Each field that is edited by a move which can be taken back."""
     reversible = reversible_moves(title)
-    assert reversible
+    assert reversible or title not in own_titles()
     for field, (game, move) in reversible.items():
         seat = game.actors[0]
         mutant = SharingGame.resume(game.header, game.lines)

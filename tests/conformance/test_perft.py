@@ -8,7 +8,7 @@ import pytest
 
 from neroli.core.contract import State
 from neroli.core.game import Game
-from neroli.core.title import load, names
+from neroli.core.title import load, own_titles
 from tests.conformance.perft import Choice, Entry, choices, counts, golden_states, perft, read, start
 from tests.games.make_golden import folder
 
@@ -36,7 +36,7 @@ def test_the_number_of_positions_is_what_it_was(game: tuple[str, int, str]) -> N
         assert (entry.line, counts(state)) == (entry.line, entry.counts)
 
 
-@pytest.mark.parametrize("title", names())
+@pytest.mark.parametrize("title", own_titles())
 def test_every_player_count_has_a_start_and_every_kind_of_move_is_counted(title: str) -> None:
     own = positions_of(title)
     assert len(own) == sum(entry.title == title for entry in ENTRIES)
@@ -60,7 +60,7 @@ def doubled(state: State) -> list[Choice]:
     return [*choices(state), *choices(state)[-1:]]
 
 
-@pytest.mark.parametrize("title", names())
+@pytest.mark.parametrize("title", own_titles())
 def test_a_lost_or_doubled_move_changes_the_count(title: str) -> None:
     for entry, state in positions_of(title):
         depth = min(2, len(entry.counts))

@@ -62,7 +62,7 @@ def sent(title: Title[State], state: State, viewer: int | None) -> list[object]:
     if viewer is not None:
         every = list(title.box().vocabulary.values())
         legal = view.moves(viewer) if viewer in state.actors() else []
-        out += [title.refuse(view, viewer, move) for move in every[:: len(every) // 40] if move not in legal]
+        out += [title.refuse(view, viewer, move) for move in every[:: len(every) // 40 or 1] if move not in legal]
     return out
 
 

@@ -9,16 +9,8 @@ from pathlib import Path
 import pytest
 
 from neroli.core.errors import NeroliError
-from neroli.core.title import (
-    broken_titles,
-    check_options,
-    check_players,
-    foreign_titles,
-    load,
-    names,
-    own_titles,
-    titles,
-)
+from neroli.core.title import broken_titles, check_options, check_players, load, names, titles
+from tests.titles import forget_titles
 
 
 def test_titles_are_the_folders_under_games() -> None:
@@ -69,11 +61,6 @@ class Shelf:
         (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {package}\nVersion: 1.0\n")
         (info / "entry_points.txt").write_text(f"[neroli.titles]\n{entry}\n")
         forget_titles()
-
-
-def forget_titles() -> None:
-    for remembered in (own_titles, foreign_titles, names, titles):
-        remembered.cache_clear()
 
 
 @pytest.fixture

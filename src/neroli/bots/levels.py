@@ -131,7 +131,7 @@ def read_word(word: str) -> tuple[str, Budget | None]:
     return level, Budget.read(wanted) if colon else None
 
 
-def make_bot(word: str, title: Title[State]) -> Bot:
-    """The bot of a word, for a title."""
+def make_bot(word: str, title: Title[State], valuation: Valuation[State] | None = None) -> Bot:
+    """The bot of a word, for a title; it judges by the title's valuation unless you bring your own."""
     level, budget = read_word(word)
-    return MAKERS[level](word, title.valuation(), budget)
+    return MAKERS[level](word, valuation or title.valuation(), budget)

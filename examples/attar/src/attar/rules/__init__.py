@@ -1,0 +1,1 @@
+"""State, moves, legality, chance, scoring."""

@@ -1,0 +1,1 @@
+"""Rules page, questions, choices, log, refusals."""
