@@ -73,3 +73,24 @@ test("a new touch and clearing forget the move to confirm", () => {
   assert.equal(choice.toConfirm, null);
   assert.deepEqual(choice.selected, []);
 });
+
+test("a move to confirm is selected with all its parts", () => {
+  const choice = new Choice([TAKE_ROSE, TAKE_VIOLET]);
+  choice.confirm(TAKE_ROSE);
+  assert.equal(choice.toConfirm, TAKE_ROSE);
+  assert.deepEqual(choice.selected, ["rose", "market"]);
+  choice.selected.pop();
+  assert.deepEqual(TAKE_ROSE.parts, ["rose", "market"]);
+});
+
+test("finality is asked for once, and known when it was answered", () => {
+  const choice = new Choice([TAKE_ROSE, TAKE_VIOLET, PASS]);
+  assert.deepEqual(choice.toConsider([TAKE_ROSE, PASS]), ["take rose", "pass"]);
+  assert.deepEqual(choice.toConsider([TAKE_ROSE, TAKE_VIOLET]), ["take violet"]);
+  assert.equal(choice.isFinal(PASS), false);
+  choice.consider(["pass"]);
+  assert.equal(choice.isFinal(PASS), true);
+  assert.equal(choice.isFinal(TAKE_ROSE), false);
+  choice.consider([]);
+  assert.equal(choice.isFinal(PASS), true);
+});

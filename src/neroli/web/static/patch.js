@@ -1,7 +1,7 @@
 // Text that is sent whole, or as a row of what stays, what goes and what comes.
 
 /**
- * The whole text; or a row in which a number keeps so many letters, one below zero skips them, and a text is put in.
+ * The whole text; or a row in which a number keeps that many letters, a negative one skips them, a text is put in.
  * What is left of the old text after the row stays.
  *
  * @typedef {string | (string | number)[]} Patch
