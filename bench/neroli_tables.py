@@ -23,7 +23,7 @@ from neroli.core.chance import FastRng
 from neroli.core.title import names
 from neroli.draw.drawing import INLINE_MOVES
 from neroli.server.live.tables import NewTable, SeatRequest, Tables
-from neroli.server.serve import run
+from neroli.server.run import run
 from neroli.server.settings import Limits, Settings
 
 ALWAYS_INLINE = 2  # as in question-bar.js

@@ -32,7 +32,7 @@ SERVE: Final = """
 import sys
 from pathlib import Path
 if __name__ == "__main__":
-    from neroli.server.serve import run
+    from neroli.server.run import run
     from neroli.server.settings import Settings
     run(Settings(Path(sys.argv[1]), bot_pause=0.0), "127.0.0.1", int(sys.argv[2]))
 """

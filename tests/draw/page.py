@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from html.parser import HTMLParser
 
 from neroli.core.contract import State
-from neroli.draw.drawing import drawing
-from neroli.story.replay import Blank
+from neroli.draw.drawing import Areas, drawing
 from tests.walks import Case
 
 NAMES = ["Ana", "Ben <b>", "Cléo & co", "Dan"]
@@ -73,7 +72,7 @@ def html_for(case: Case, state: State, viewer: int | None) -> str:
     """The whole table as one viewer gets it: the board in its layout, the own place, and the other seats."""
     look = drawing(case[0].about.name)
     public, names = state.view(None), NAMES[: state.seats()]
-    html = look.layout.format_map(Blank(look.areas(public, names)))
+    html = look.layout.format_map(Areas(look.areas(public, names)))
     if viewer is not None:
         html += look.own(state.view(viewer), viewer, names)
     return html + "".join(look.panel(public, seat, names) for seat in range(state.seats()) if seat != viewer)

@@ -8,7 +8,7 @@ import json
 import pytest
 
 from neroli.core.title import load, names
-from neroli.story import replay
+from neroli.story import filming
 from tests.server.wire import whole
 from tests.walks import random_game
 
@@ -19,12 +19,12 @@ SEATS = ("Ana", "Ben", "Cléo", "Dan 🌹")
 @pytest.mark.parametrize("title", names())
 def test_a_film_is_small_and_shows_every_frame(title: str) -> None:
     game = random_game((load(title), len(SEATS)), "film")
-    film = replay.zipped(game, 0, SEATS)
+    film = filming.zipped(game, 0, SEATS)
     kept = json.loads(gzip.decompress(film))
     shown: dict[str, str] = {}
-    for frame, changes in zip(replay.frames(game, 0, SEATS), kept["frames"], strict=True):
+    for frame, changes in zip(filming.frames(game, 0, SEATS), kept["frames"], strict=True):
         for name, change in changes.items():
             shown[name] = whole(shown.get(name, ""), change)
         assert shown == frame.areas
-    page = replay.page(game, 0, SEATS, "Rue Droite", film)
+    page = filming.page(game, 0, SEATS, "Rue Droite", film)
     assert len(page.encode()) < MOST_BYTES

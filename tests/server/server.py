@@ -15,7 +15,7 @@ CODE = """
 import sys
 from pathlib import Path
 if __name__ == "__main__":
-    from neroli.server.serve import run
+    from neroli.server.run import run
     from neroli.server.settings import Limits, Settings
     limits = Limits(messages_per_second=500, message_burst=500)
     run(Settings(Path(sys.argv[1]), bot_pause=float(sys.argv[3]), limits=limits), "127.0.0.1", int(sys.argv[2]))

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from neroli.draw import assets
-from neroli.server.pages.table import WORDS
+from neroli.server.pages.table_page import WORDS
 
 SCRIPTS = {path.stem: path.read_text(encoding="utf-8") for path in (assets.WEB / "static").glob("*.js")}
 TEMPLATES = {path.name: path.read_text(encoding="utf-8") for path in (assets.WEB / "templates").glob("*.html")}

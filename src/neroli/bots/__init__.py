@@ -1,6 +1,6 @@
 """Players that see only what a player sees: a view, its legal moves, a generator and a budget."""
 
-from neroli.bots.guard import decide
+from neroli.bots.decision import decide
 from neroli.bots.levels import Bot, make_bot
 from neroli.bots.observation import Budget, Candidate, Choice, Observation
 

@@ -41,10 +41,10 @@ def work(search: Search, seed: str, simulations: int, seconds: float, there: Con
     before = tally(search)
     search.rng = FastRng(seed)
     search.run(simulations, seconds)
-    found: Tally = []
+    difference: Tally = []
     for old, new in zip(before, tally(search), strict=True):
-        found.append((new[0] - old[0], new[1] - old[1], new[2] - old[2], new[3] - old[3]))
-    there.send(found)
+        difference.append((new[0] - old[0], new[1] - old[1], new[2] - old[2], new[3] - old[3]))
+    there.send(difference)
     there.close()
 
 
@@ -53,8 +53,8 @@ def tally(search: Search) -> Tally:
     return [(edge.visits, edge.total, edge.wins, edge.points) for edge in edges]
 
 
-def add(search: Search, found: Tally) -> None:
-    for move, (visits, total, wins, points) in zip(search.legal, found, strict=True):
+def add(search: Search, tally_of_helper: Tally) -> None:
+    for move, (visits, total, wins, points) in zip(search.legal, tally_of_helper, strict=True):
         edge = search.root.edges[move]
         edge.visits += visits
         edge.total += total

@@ -32,9 +32,9 @@ class Thought:
         after = self._before.clone()
         self._edge.move.play(after, self._seat)
         self._looks = 0
-        found = self._reached(after, self._edge.child, facts(search.view))
-        if found is not None and all(move in found.edges for move in search.legal):
-            search.root = found
+        node = self._reached(after, self._edge.child, facts(search.view))
+        if node is not None and all(move in node.edges for move in search.legal):
+            search.root = node
 
     def _reached(self, state: State, node: Node, wanted: dict[str, object]) -> Node | None:
         """The node of the wanted position, looked for among what nature can have done since."""
@@ -58,7 +58,7 @@ class Thought:
                 continue
             after = state.clone()
             edge.move.play(after, NATURE)
-            found = self._reached(after, edge.child, wanted)
-            if found is not None:
-                return found
+            reached = self._reached(after, edge.child, wanted)
+            if reached is not None:
+                return reached
         return None

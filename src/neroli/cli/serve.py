@@ -48,6 +48,6 @@ def run(host: str, port: int | None, data: Path, browser: bool) -> None:
         raise NeroliError(f"{data} cannot be used: {error.strerror}. Choose another folder with --data.") from error
     name = f"[{host}]" if ":" in host else host
     typer.echo(f"neroli: opening the table at http://{name}:{chosen}/ (Ctrl-C closes it)", err=True)
-    from neroli.server.serve import serve
+    from neroli.server.run import serve
 
     serve(host, chosen, data, browser)

@@ -7,7 +7,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.markup import escape
 
-from neroli.bots.guard import decide
+from neroli.bots.decision import decide
 from neroli.bots.levels import Bot, make_bot, read_word
 from neroli.cli import screen
 from neroli.cli.saves import restore, save

@@ -37,44 +37,44 @@ class Entry:
 
     def whole(self, field: str, least: int = 0, most: int = 99) -> int:
         """A whole number between two bounds."""
-        found = self._take(field)
-        if not isinstance(found, int) or isinstance(found, bool) or not least <= found <= most:
-            raise self.wrong(field, f"must be a whole number from {least} to {most}, not {found!r}")
-        return found
+        value = self._take(field)
+        if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
+            raise self.wrong(field, f"must be a whole number from {least} to {most}, not {value!r}")
+        return value
 
     def wholes(self, field: str, least: int = 0, most: int = 99) -> list[int]:
         """A list of whole numbers between two bounds."""
-        found = self._take(field)
-        if not isinstance(found, list):
-            raise self.wrong(field, f"must be a list of whole numbers, not {found!r}")
-        for item in found:
+        value = self._take(field)
+        if not isinstance(value, list):
+            raise self.wrong(field, f"must be a list of whole numbers, not {value!r}")
+        for item in value:
             if not isinstance(item, int) or isinstance(item, bool) or not least <= item <= most:
                 raise self.wrong(field, f"must hold whole numbers from {least} to {most}, not {item!r}")
-        return found
+        return value
 
     def text(self, field: str) -> str:
         """A text that is not empty: one line, without surplus space, and without brackets, which style the table."""
-        found = self._take(field)
-        if not isinstance(found, str) or not found.strip():
-            raise self.wrong(field, f"must be a text, not {found!r}")
-        if not found.strip().isprintable() or "[" in found or "]" in found:
-            raise self.wrong(field, f"must be one line without square brackets, not {found!r}")
-        return " ".join(found.split())
+        value = self._take(field)
+        if not isinstance(value, str) or not value.strip():
+            raise self.wrong(field, f"must be a text, not {value!r}")
+        if not value.strip().isprintable() or "[" in value or "]" in value:
+            raise self.wrong(field, f"must be one line without square brackets, not {value!r}")
+        return " ".join(value.split())
 
     def choice(self, field: str, among: Sequence[str]) -> int:
         """The place of a word in a list of words."""
-        found = self._take(field)
-        if not isinstance(found, str) or found not in among:
-            raise self.wrong(field, f"must be one of {', '.join(among)}, not {found!r}")
-        return list(among).index(found)
+        value = self._take(field)
+        if not isinstance(value, str) or value not in among:
+            raise self.wrong(field, f"must be one of {', '.join(among)}, not {value!r}")
+        return list(among).index(value)
 
     def counts(self, field: str, kinds: Sequence[str], least: int = 0, most: int = 99) -> list[int]:
         """A table such as `{ rose = 2, lavender = 1 }`, as one number for each kind."""
-        found = self._take(field)
-        if not isinstance(found, dict):
-            raise self.wrong(field, f"must be a table such as {{ {kinds[0]} = 1 }}, not {found!r}")
+        table = self._take(field)
+        if not isinstance(table, dict):
+            raise self.wrong(field, f"must be a table such as {{ {kinds[0]} = 1 }}, not {table!r}")
         counts = [0] * len(kinds)
-        for kind, number in found.items():
+        for kind, number in table.items():
             if kind not in kinds:
                 raise self.wrong(field, f"'{kind}' is none of {', '.join(kinds)}")
             if not isinstance(number, int) or isinstance(number, bool) or not 1 <= number <= most:
@@ -112,24 +112,24 @@ class ComponentsFile:
 
     def table(self, name: str) -> Entry:
         """The one table `[name]`."""
-        found = self._tables.pop(name, None)
-        if not isinstance(found, dict):
+        table = self._tables.pop(name, None)
+        if not isinstance(table, dict):
             raise self.wrong(name, f"the table [{name}] is missing")
-        return Entry(self.name, name, found)
+        return Entry(self.name, name, table)
 
     def entries(self, name: str, number: int | None = None) -> list[Entry]:
         """All tables `[[name]]`, of which there must be `number` if given; an `id` must be unique."""
-        found = self._tables.pop(name, None)
-        if not isinstance(found, list):
+        tables = self._tables.pop(name, None)
+        if not isinstance(tables, list):
             raise self.wrong(name, f"the list [[{name}]] is missing")
-        if number is not None and len(found) != number:
-            raise self.wrong(name, f"there must be {number} entries [[{name}]], not {len(found)}")
+        if number is not None and len(tables) != number:
+            raise self.wrong(name, f"there must be {number} entries [[{name}]], not {len(tables)}")
         entries = []
         seen: set[str] = set()
-        for place, fields in enumerate(found, start=1):
+        for index, fields in enumerate(tables, start=1):
             if not isinstance(fields, dict):
-                raise self.wrong(f"{name} {place}", "must be a table")
-            label = " ".join(str(fields.get("id", place)).split())
+                raise self.wrong(f"{name} {index}", "must be a table")
+            label = " ".join(str(fields.get("id", index)).split())
             if label.casefold() in seen:
                 raise self.wrong(f"{name} {label}", "stands twice; each id belongs to one piece")
             seen.add(label.casefold())

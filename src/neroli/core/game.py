@@ -131,9 +131,9 @@ class Game:
     def play(self, seat: int, move: Move[State] | str, line: int | None = None) -> Progress:
         """The checked door: a legal move of a seat that decides, on the line that it was meant for."""
         self._expect(seat, line)
-        kept = len(self.history.plies)
+        steps_before = len(self.history.plies)
         step = self._apply(seat, self._legal(seat, move))
-        return Progress(kept, (step, *self._deal()))
+        return Progress(steps_before, (step, *self._deal()))
 
     def _expect(self, seat: int, line: int | None) -> None:
         if line is not None and line != self.line:

@@ -175,23 +175,23 @@ def parse(text: str) -> Journal:
 
 
 def _header(rows: list[str]) -> Header:
-    found: dict[str, str] = {}
+    fields: dict[str, str] = {}
     for number, row in enumerate(rows, start=2):
         key, colon, value = row.partition(":")
         if not colon or key not in FIELDS:
             raise JournalError(number, f"'{row}' is no header field. Fields: {', '.join(FIELDS)}.")
-        found[key] = value.strip()
+        fields[key] = value.strip()
     for key in FIELDS[:4]:
-        if not found.get(key):
+        if not fields.get(key):
             raise JournalError(len(rows) + 2, f"the header field '{key}' is missing.")
-    if VERSION.fullmatch(found["rules"]) is None:
-        raise JournalError(3, f"rules must be a whole number, not '{found['rules']}'.")
-    seats = tuple(name.strip() for name in found["seats"].split(","))
+    if VERSION.fullmatch(fields["rules"]) is None:
+        raise JournalError(3, f"rules must be a whole number, not '{fields['rules']}'.")
+    seats = tuple(name.strip() for name in fields["seats"].split(","))
     if len(seats) > len(SEAT_LETTERS):
         raise JournalError(5, f"there are {len(seats)} seats; at most {len(SEAT_LETTERS)} can play.")
-    options = frozenset(name.strip() for name in found.get("options", "").split(",") if name.strip())
-    commitment = found.get("commitment", "")
-    return Header(found["title"], int(found["rules"]), found["components"], seats, options, commitment)
+    options = frozenset(name.strip() for name in fields.get("options", "").split(",") if name.strip())
+    commitment = fields.get("commitment", "")
+    return Header(fields["title"], int(fields["rules"]), fields["components"], seats, options, commitment)
 
 
 def _line(number: int, row: str, expected: int, seats: int) -> Line:

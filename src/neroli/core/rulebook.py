@@ -28,15 +28,15 @@ def clauses(title: str) -> dict[str, str]:
 
 def read_clauses(page: str) -> dict[str, str]:
     """A clause is a list item that begins with its bold number; indented lines go on with it."""
-    found: dict[str, str] = {}
+    clauses_by_number: dict[str, str] = {}
     number = ""
     for row in page.splitlines():
         match = CLAUSE.match(row)
         if match:
             number = match[1]
-            found[number] = match[2]
+            clauses_by_number[number] = match[2]
         elif number and row.startswith("  "):
-            found[number] = f"{found[number]} {row.strip()}"
+            clauses_by_number[number] = f"{clauses_by_number[number]} {row.strip()}"
         else:
             number = ""
-    return found
+    return clauses_by_number

@@ -84,10 +84,10 @@ def starts_hidden_decision(before: State, after: State, seat: int) -> bool:
 
 @final
 class Onlookers:
-    """Those from whom something is hidden while `seat` decides, and what they know before any of its moves.
+    """Viewers who cannot see everything while `seat` decides, and what they know before any of its moves.
 
     Viewers who could have played the move on their own view, and would have seen the same result there,
-    have learned nothing but the decision. So nobody learns from whom nothing is hidden.
+    have learned nothing but the decision. So viewers who see everything never learn.
     """
 
     def __init__(self, before: Position, seat: int) -> None:

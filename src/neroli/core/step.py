@@ -90,7 +90,7 @@ class Step:
 
 @dataclass(frozen=True)
 class Progress:
-    """What an act did to a game: so many earlier steps still hold, and these come after them."""
+    """What an act did to a game: the number of earlier steps that still hold, and the steps that come after them."""
 
     kept: int
     steps: tuple[Step, ...]

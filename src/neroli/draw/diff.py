@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, TypeAlias, final
 
-# The whole text; or a row in which a number keeps so many letters, one below zero skips them, and a text is put in.
+# The whole text; or a row in which a positive number keeps that many letters, a negative one skips them, and a text
+# is inserted.
 # What is left of the old text after the row is kept.
 Patch: TypeAlias = str | list[int | str]
 SHORT: Final = 300  # letters that are sent whole in any case

@@ -26,6 +26,13 @@ S = TypeVar("S", bound=State)
 INLINE_MOVES: Final = 3
 
 
+class Areas(dict[str, str]):
+    """The areas to put into a layout; those that a title does not draw stay empty."""
+
+    def __missing__(self, name: str) -> str:
+        return ""
+
+
 @dataclass(frozen=True)
 class Scene:
     """Where the game stands, for the head of the page."""
@@ -112,5 +119,5 @@ def drawing(title: str) -> Drawing[State]:
     room = f"{load(title).package}.look"
     if find_spec(room) is None or find_spec(f"{room}.drawing") is None:
         return PlainDrawing(title)
-    found: Drawing[State] = import_module(f"{room}.drawing").DRAWING
-    return found
+    look: Drawing[State] = import_module(f"{room}.drawing").DRAWING
+    return look

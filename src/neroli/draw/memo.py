@@ -68,11 +68,11 @@ class shows:  # noqa: N801
         @wraps(draw)
         def drawn(view: S, *rest: *Rest) -> str:
             facts = facts_of(name, view, rest)
-            found = MEMORY.recall(facts)
-            if found is None:
-                found = draw(view, *rest)
-                MEMORY.keep(facts, found)
-            return found
+            html = MEMORY.recall(facts)
+            if html is None:
+                html = draw(view, *rest)
+                MEMORY.keep(facts, html)
+            return html
 
         return drawn
 

@@ -17,10 +17,10 @@ def line_html(line: str) -> str:
     """One line with its styles `[rose]word[/]` as spans."""
     parts: list[str] = []
     end = 0
-    for found in STYLED.finditer(line):
-        parts.append(escape(line[end : found.start()]))
-        parts.append(f'<span class="term term--{found[1]}">' if found[1] else "</span>")
-        end = found.end()
+    for match in STYLED.finditer(line):
+        parts.append(escape(line[end : match.start()]))
+        parts.append(f'<span class="term term--{match[1]}">' if match[1] else "</span>")
+        end = match.end()
     parts.append(escape(line[end:]))
     return "".join(parts)
 

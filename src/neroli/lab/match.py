@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from neroli.bots.guard import decide
+from neroli.bots.decision import decide
 from neroli.bots.levels import make_bot
 from neroli.core.chance import LineRng
 from neroli.core.contract import NATURE, Move, State

@@ -72,18 +72,18 @@ def rated_in_order(games: Sequence[GameResult], bots: Sequence[str]) -> dict[str
     from openskill.models import PlackettLuce  # slow to import, and needed by the arena only
 
     model = PlackettLuce()
-    found = {bot: model.rating(name=bot) for bot in bots}
+    rating_of = {bot: model.rating(name=bot) for bot in bots}
     for game in games:
         if len(set(game.bots)) < 2:
             continue
-        rated = model.rate([[found[bot]] for bot in game.bots], ranks=places(game))
+        rated = model.rate([[rating_of[bot]] for bot in game.bots], ranks=places(game))
         for bot in set(game.bots):
             # A bot on several seats learns the mean of what its seats learned.
             own = [team[0] for team, name in zip(rated, game.bots, strict=True) if name == bot]
             mu = sum(rating.mu for rating in own) / len(own)
             sigma = sum(rating.sigma for rating in own) / len(own)
-            found[bot] = model.rating(name=bot, mu=mu, sigma=sigma)
-    return {bot: rating.ordinal() for bot, rating in found.items()}
+            rating_of[bot] = model.rating(name=bot, mu=mu, sigma=sigma)
+    return {bot: rating.ordinal() for bot, rating in rating_of.items()}
 
 
 def places(game: GameResult) -> list[float]:
@@ -96,8 +96,8 @@ def places(game: GameResult) -> list[float]:
 def results(games: Sequence[GameResult], bots: Sequence[str]) -> list[Result]:
     """Best first."""
     rating = ratings(games, bots)
-    found = [result(games, bot, rating[bot]) for bot in bots]
-    return sorted(found, key=lambda entry: -entry.rating)
+    rows = [result(games, bot, rating[bot]) for bot in bots]
+    return sorted(rows, key=lambda entry: -entry.rating)
 
 
 def result(games: Sequence[GameResult], bot: str, rating: float) -> Result:
@@ -116,22 +116,22 @@ def result(games: Sequence[GameResult], bot: str, rating: float) -> Result:
     )  # fmt: skip
 
 
-def as_csv(found: Sequence[Result]) -> str:
+def as_csv(rows: Sequence[Result]) -> str:
     text = io.StringIO()
     writer = csv.DictWriter(text, list(Result.__dataclass_fields__), lineterminator="\n")
     writer.writeheader()
-    writer.writerows(asdict(entry) for entry in found)
+    writer.writerows(asdict(entry) for entry in rows)
     return text.getvalue()
 
 
-def plot(path: Path, title: str, found: Sequence[Result], games: Sequence[GameResult]) -> None:
+def plot(path: Path, title: str, rows: Sequence[Result], games: Sequence[GameResult]) -> None:
     """Ratings as bars, points as boxes, in one picture."""
     from matplotlib.figure import Figure
 
     figure = Figure(figsize=(9, 4), layout="constrained")
     left, right = figure.subplots(1, 2)
-    names = [entry.name for entry in found]
-    left.barh(names, [entry.rating for entry in found], color="#a08fd8")
+    names = [entry.name for entry in rows]
+    left.barh(names, [entry.rating for entry in rows], color="#a08fd8")
     left.invert_yaxis()
     left.set_title("rating (OpenSkill, cautious)")
     points = [[g.points[s] for g in games for s, bot in enumerate(g.bots) if bot == name] for name in names]

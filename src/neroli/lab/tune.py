@@ -152,13 +152,13 @@ def quick_game(
 
 
 def final_positions(title: Title[State], plan: Tuning, numbers: Mapping[str, int]) -> list[FinalPosition]:
-    found: list[FinalPosition] = []
+    positions: list[FinalPosition] = []
     sides = [title.valuation(numbers)] * plan.players
     for game in range(plan.games):
         seen: list[State] = []
         over = quick_game(title, sides, f"{plan.seed} moment {game}", lambda state: seen.append(state.clone()))  # noqa: B023
-        found += [FinalPosition(state, over.standings().points()) for state in seen]
-    return found
+        positions += [FinalPosition(state, over.standings().points()) for state in seen]
+    return positions
 
 
 def prediction_error(valuation: Valuation[State], known: list[FinalPosition]) -> float:

@@ -19,7 +19,7 @@ from neroli.draw.speech import _
 from neroli.server import responses
 from neroli.server.forms import ForeignForm
 from neroli.server.house import House, open_house
-from neroli.server.pages import files, health, lobby, person, rules, seat_links, table
+from neroli.server.pages import files, health, lobby, person, rules, seat_links, table_page
 from neroli.server.settings import Settings
 from neroli.server.wire.endpoint import table_socket
 
@@ -32,9 +32,9 @@ def routes() -> list[BaseRoute]:
         Route("/tables", lobby.new_table, methods=["POST"]),
         Route("/s/{token}", seat_links.seat_link),
         Route("/s/{token}", seat_links.sit_down, methods=["POST"]),
-        Route("/t/{id}", table.table_page),
+        Route("/t/{id}", table_page.table_page),
         Route("/t/{id}/along", seat_links.take_along, methods=["GET", "POST"]),
-        Route("/t/{id}/move", table.move_by_form, methods=["POST"]),
+        Route("/t/{id}/move", table_page.move_by_form, methods=["POST"]),
         Route("/t/{id}/game.neroli", files.journal_file),
         Route("/t/{id}/game.html", files.replay_file),
         Route("/t/{id}/frames", files.replay_frames),
@@ -89,7 +89,7 @@ def make_app(settings: Settings) -> Starlette:
         routes=routes(),
         middleware=[Middleware(responses.SafeHeaders), Middleware(GZipMiddleware, minimum_size=700, compresslevel=6)],
         exception_handlers={
-            NeroliError: on_neroli_error, ForeignForm: on_foreign_form, table.NoSuchTable: on_no_such_table,
+            NeroliError: on_neroli_error, ForeignForm: on_foreign_form, table_page.NoSuchTable: on_no_such_table,
             404: not_found, 405: method_not_allowed, 500: server_error,
         },
     )  # fmt: skip

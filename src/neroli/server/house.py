@@ -7,7 +7,7 @@ from typing import Final
 
 from starlette.requests import HTTPConnection
 
-from neroli.server.guard import Connections, RateLimit
+from neroli.server.admission import Connections, RateLimit
 from neroli.server.live.tables import Tables
 from neroli.server.people.passes import Passes
 from neroli.server.settings import Settings

@@ -13,6 +13,7 @@ from starlette.responses import HTMLResponse, RedirectResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from neroli.draw import art, assets
+from neroli.draw.drawing import Areas
 from neroli.draw.speech import _
 
 WEB: Final = Path(__file__).parents[1] / "web"
@@ -49,16 +50,9 @@ def sorry(words: str, status: int) -> HTMLResponse:
     return page("error.html", status, words=words)
 
 
-class Blank(dict[str, str]):
-    """Areas that a title does not draw stay empty."""
-
-    def __missing__(self, name: str) -> str:
-        return ""
-
-
 def board(layout: str, areas: Mapping[str, str]) -> Markup:
     """The areas of a board in their layout."""
-    return Markup(layout.format_map(Blank(areas)))
+    return Markup(layout.format_map(Areas(areas)))
 
 
 def see_other(path: str) -> RedirectResponse:

@@ -18,7 +18,7 @@ from neroli.draw.speech import _
 
 
 @dataclass(frozen=True)
-class Entry:
+class LogEntry:
     """One line of the log, and the number of the step behind it; what is no step has the seat None."""
 
     step: int
@@ -43,14 +43,14 @@ class Narrator:
         self.stand_ins = stand_ins if stand_ins is not None else {}
         self._last: Step | None = None
         self._heading = ""
-        self._entries: dict[Viewer, Entry | None] = {}
+        self._entries: dict[Viewer, LogEntry | None] = {}
 
     def heading(self, step: Step) -> str:
         """The round in which a step is made."""
         self._turn_to(step)
         return self._heading
 
-    def entry(self, step: Step, viewer: Viewer) -> Entry | None:
+    def entry(self, step: Step, viewer: Viewer) -> LogEntry | None:
         """What a viewer is told of a step; None if the viewer does not see it."""
         self._turn_to(step)
         reader = None if step.is_public_to(viewer) else viewer
@@ -63,7 +63,7 @@ class Narrator:
             self._last, self._entries = step, {}
             self._heading = self.drawing.scene(step.before.view(None)).place
 
-    def _tell(self, step: Step, viewer: Viewer) -> Entry | None:
+    def _tell(self, step: Step, viewer: Viewer) -> LogEntry | None:
         title, seat, move = self.game.title, step.seat, step.event(viewer).move
         if move is None:
             return None
@@ -72,14 +72,14 @@ class Narrator:
         more = title.follow(before, after, seat, move)
         # The back of a piece is no part of the table.
         parts = self.drawing.marks(before, seat, move) if move is step.move else ()
-        return Entry(step.number, seat, entry_html(self.drawing, seat, words, more, self.names), parts)
+        return LogEntry(step.number, seat, entry_html(self.drawing, seat, words, more, self.names), parts)
 
-    def stand_in(self, step: Step, seat: int, level: str) -> Entry:
+    def stand_in(self, step: Step, seat: int, level: str) -> LogEntry:
         """That the apprentice moved instead of a bot; told at this step."""
         words = _("The {level} of {name} gave no legal move. The apprentice moved instead.")
         text = escape(words.format(level=_(level), name=self.names[seat]))
         html = f'<li class="line--aside">{icon("ui-bot", 16)}<span>{text}</span></li>'
-        return Entry(step.number, None, html, helped=seat)
+        return LogEntry(step.number, None, html, helped=seat)
 
 
 @final
@@ -93,7 +93,7 @@ class Log:
 
     def _begin(self) -> None:
         # Whoever holds these lists may go on reading: they only grow, or others take their places.
-        self.entries: list[Entry] = []
+        self.entries: list[LogEntry] = []
         self.lines: list[str] = []
         self._heading = ""
         self._untold: list[tuple[int, str]] = []
@@ -119,14 +119,16 @@ class Log:
         heading = self.narrator.heading(step)
         if heading and heading != self._heading:
             self._heading = heading
-            self._append(Entry(step.number, None, f'<li class="line--round">{escape(heading)}</li>', heading=heading))
+            self._append(
+                LogEntry(step.number, None, f'<li class="line--round">{escape(heading)}</li>', heading=heading)
+            )
         entry = self.narrator.entry(step, self.viewer)
         if entry is not None:
             self._append(entry)
         if self.narrator.stand_ins:
             self._add_stand_ins(step)
 
-    def _append(self, entry: Entry) -> None:
+    def _append(self, entry: LogEntry) -> None:
         self.entries.append(entry)
         self.lines.append(entry.html)
 

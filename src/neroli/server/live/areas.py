@@ -102,7 +102,7 @@ def question(table: Table, view: State, seat: int) -> str:
 
 def waiting(table: Table, view: State, scene: Scene) -> str:
     """In place of a question: who we are waiting for."""
-    # Those whom the viewer knows to decide: that somebody is done already may be a secret.
+    # Those who decide, as far as the viewer knows: that somebody is done already may be a secret.
     actors = [seat for seat in view.actors() if seat >= 0] or list(table.game.actors)
     actor = actors[0]
     who = ", ".join(escape(table.seats[seat].name) for seat in actors)

@@ -188,7 +188,7 @@ class Painter:
         return LegalMove(move.text, words, touch.parts, touch.uses, move.clause, html)
 
     def _chat_lines(self) -> list[str]:
-        """All that was said; under new names, anew."""
+        """The whole chat; sent again when names change."""
         if self._names is not self.table.names:
             self._names, self._chat = self.table.names, []
         for line in self.table.chat[len(self._chat) :]:

@@ -24,7 +24,7 @@ from neroli.draw.drawing import drawing
 from neroli.draw.speech import _
 from neroli.server.settings import Limits
 from neroli.server.store.protocol import PERSON, Addition, ChatLine, SeatRecord, Store, TableRecord
-from neroli.story import replay
+from neroli.story import filming
 from neroli.story.log import Log, Narrator, whole_log
 
 HUES: Final = 6
@@ -45,7 +45,7 @@ class Table:
         self.game = game
         self.store = store
         self.components = components
-        # What the bots' workers know: this reading of the table, and so many of its lines.
+        # What the bots' workers know: this reading of the table, and how many of its lines.
         self.edition = secrets.token_hex(8)
         self.sent = 0
         self.names = [seat.name for seat in record.seats]
@@ -141,9 +141,9 @@ class Table:
     async def _write(
         self, request: str, act: Callable[[], Progress], decider: str = PERSON, stand_in_for: str = ""
     ) -> None:
-        """Do it, write it, tell it. What could not be written did not happen: the table is read anew."""
+        """Do it, write it, tell it. What could not be written did not happen: the table is loaded again."""
         if self.is_stale:
-            raise IllegalMove(_("The table is being read anew. Try once more."))
+            raise IllegalMove(_("The table is being loaded again. Try once more."))
         first = self.game.line
         progress = act()
         self.is_writing = True
@@ -153,28 +153,28 @@ class Table:
         result = self.game.journal().result if self.game.is_over else ""
         self.record = replace(self.record, result=result)
         loop = asyncio.get_running_loop()
-        told = loop.create_future()
+        answer = loop.create_future()
         job = self.store.append(
             Addition(
                 table_id=self.record.id, first=first, lines=lines, at=time.time(), decider=decider, request=request,
                 stand_in_for=stand_in_for, result=result,
             )
         )  # fmt: skip
-        back = partial(self._written, told=told, progress=progress)
+        back = partial(self._written, answer=answer, progress=progress)
         job.add_done_callback(lambda done: loop.is_closed() or loop.call_soon_threadsafe(back, done))
         # Even if whoever asked has left meanwhile.
-        await asyncio.shield(told)
+        await asyncio.shield(answer)
 
-    def _written(self, job: Future[None], told: asyncio.Future[None], progress: Progress) -> None:
+    def _written(self, job: Future[None], answer: asyncio.Future[None], progress: Progress) -> None:
         """Back from the thread that writes: whoever asked and everybody who watches is told."""
         self.is_writing = False
         taken = job.exception()
         if taken is None:
             self._tell(progress)
-            told.set_result(None)
+            answer.set_result(None)
         else:
             self.is_stale = True
-            told.set_exception(taken)
+            answer.set_exception(taken)
         self._wake()
 
     def _tell(self, progress: Progress) -> None:
@@ -245,7 +245,7 @@ class Table:
         """The frames of a finished game, made once."""
         key = (viewer, ",".join(self.names))
         if key not in self.films:
-            self.films[key] = replay.zipped(self.game, viewer, self.names)
+            self.films[key] = filming.zipped(self.game, viewer, self.names)
         return self.films[key]
 
     def journal(self) -> str:

@@ -126,18 +126,18 @@ class Tables:
             known = self._open.get(table_id)
             if known is not None and not known.table.is_stale:
                 return known
-            kept = await asyncio.to_thread(self.store.load, table_id)
-            if kept is None:
+            stored = await asyncio.to_thread(self.store.load, table_id)
+            if stored is None:
                 self._opening.pop(table_id, None)
                 return None
-            table = await asyncio.to_thread(self._rebuilt, kept)
+            table = await asyncio.to_thread(self._rebuilt, stored)
             self._open[table_id] = OpenTable(table, Painter(table))
         self._opening.pop(table_id, None)
         self._put_away()
         return self._open[table_id]
 
-    def _rebuilt(self, kept: StoredTable) -> Table:
-        record = kept.record
+    def _rebuilt(self, stored: StoredTable) -> Table:
+        record = stored.record
         names = tuple(seat.name for seat in record.seats)
         header = Header(
             record.title,
@@ -148,10 +148,10 @@ class Tables:
             commitment(record.seed),
         )
         components = self._components(record)
-        game = Game.resume(header, kept.lines, components=components, seed=record.seed)
-        table = Table(record, game, self.store, components, kept.stand_ins)
-        table.requests = kept.requests
-        table.chat = kept.chat
+        game = Game.resume(header, stored.lines, components=components, seed=record.seed)
+        table = Table(record, game, self.store, components, stored.stand_ins)
+        table.requests = stored.requests
+        table.chat = stored.chat
         return table
 
     def _put_away(self) -> None:

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from neroli.bots.guard import decide
+from neroli.bots.decision import decide
 from neroli.bots.levels import LEVELS as LEVELS
 from neroli.bots.levels import Bot, make_bot
 from neroli.bots.observation import Budget, Candidate
@@ -75,7 +75,7 @@ def think(excerpt: Excerpt, seat: int, level: str, salt: str) -> Answer | Missin
 
 
 def advise(excerpt: Excerpt, seat: int, seconds: float) -> tuple[Candidate, ...] | Missing:
-    """What a master makes of the moves of `seat` in so many seconds, the best first."""
+    """What a master makes of the moves of `seat` within a time in seconds, the best first."""
     game = follow(excerpt)
     if game is None:
         return Missing()

@@ -12,8 +12,8 @@ from neroli.draw import assets
 from neroli.draw.speech import _
 from neroli.server import responses
 from neroli.server.live.table import Table
-from neroli.server.pages.table import open_table
-from neroli.story import replay
+from neroli.server.pages.table_page import open_table
+from neroli.story import filming
 
 
 async def journal_file(request: Request) -> Response:
@@ -31,7 +31,7 @@ async def replay_file(request: Request) -> Response:
         return not_over()
     viewer = viewpoint(request, table)
     film = await asyncio.to_thread(table.film, viewer)
-    text = replay.page(table.game, viewer, table.names, table.record.name, film)
+    text = filming.page(table.game, viewer, table.names, table.record.name, film)
     return HTMLResponse(text, headers=download(table, "html"))
 
 

@@ -16,17 +16,17 @@ from neroli.draw.speech import _
 from neroli.server import responses
 from neroli.server.live.table import Table
 from neroli.server.pages.chart import chart
-from neroli.story import replay
+from neroli.story import filming
 
 
 def review_page(table: Table, held: tuple[int, ...], facts: dict[str, object]) -> HTMLResponse:
     """After the game: scores with reasons, the proof of the dealing, the replay."""
     viewer = held[0] if held else None
-    areas = replay.areas_of(table.drawing, table.game.history.position, viewer, table.names)
+    areas = filming.areas_of(table.drawing, table.game.history.position, viewer, table.names)
     return responses.page(
         "review.html", 200, facts | review(table, held), board=responses.board(table.drawing.layout, areas),
         areas={name: Markup(html) for name, html in areas.items()},
-        controls=Markup(replay.controls(len(table.game.history.plies))),
+        controls=Markup(filming.controls(len(table.game.history.plies))),
     )  # fmt: skip
 
 

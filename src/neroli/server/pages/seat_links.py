@@ -16,7 +16,7 @@ from neroli.server.forms import read_form
 from neroli.server.house import house_of
 from neroli.server.live.table import Table
 from neroli.server.live.tables import GUESTS
-from neroli.server.pages.table import open_table
+from neroli.server.pages.table_page import open_table
 from neroli.server.people.passes import Pass
 from neroli.server.people.seats import free_seat, holding_of, tokens_of
 from neroli.server.people.visitor import Visitor, keep_key, keep_new_seats, keep_tokens, visitor_of
@@ -44,7 +44,7 @@ async def seat_link(request: Request) -> Response:
 
 
 def seat_page(table: Table, link: str, name: str = "") -> Response:
-    """`name` is for whom the seat is, if whoever is asking is at the table already."""
+    """`name` is the name of the seat, if whoever is asking is at the table already."""
     label = table.game.title.about.label
     return responses.page("seat.html", record=table.record, label=label, link=link, name=name, is_here=bool(name))
 

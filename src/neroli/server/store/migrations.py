@@ -45,7 +45,7 @@ SEATS_IN_COLUMNS: Final = (
 )
 # 2: who decided a line: a person, or a bot of a level. Nobody knows it of older lines, and nature is nobody.
 DECIDERS: Final = ("ALTER TABLE lines ADD COLUMN decider TEXT",)
-# 3: persons, to whom seats and tables belong. Each browser of a person has a key of its own.
+# 3: persons, who own seats and tables. Each browser of a person has a key of its own.
 PERSONS: Final = (
     "ALTER TABLE tables ADD COLUMN host_person_id TEXT",
     "CREATE INDEX host_persons ON tables (host_person_id)",

@@ -1,4 +1,4 @@
-"""The messages as types for the page's scripts: `python -m neroli.server.wire.jsdoc` writes them anew."""
+"""The messages as types for the page's scripts: `python -m neroli.server.wire.jsdoc` writes them."""
 
 from __future__ import annotations
 

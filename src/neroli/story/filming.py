@@ -14,7 +14,7 @@ from neroli.core.game import Game
 from neroli.core.secrecy import Position
 from neroli.draw import art, assets
 from neroli.draw.diff import Patch, patch
-from neroli.draw.drawing import Drawing, drawing
+from neroli.draw.drawing import Areas, Drawing, drawing
 from neroli.draw.parts import seat_head
 from neroli.draw.speech import _
 from neroli.story.log import Log, Narrator
@@ -53,28 +53,21 @@ def areas_of(drawn: Drawing[State], position: Position, viewer: int | None, name
     return areas
 
 
-def packed(found: Sequence[Frame]) -> dict[str, object]:
+def packed(frames_in_order: Sequence[Frame]) -> dict[str, object]:
     """Of each frame what is new since the one before."""
     rows: list[dict[str, Patch]] = []
     before: dict[str, str] = {}
-    for frame in found:
+    for frame in frames_in_order:
         changed = {name: html for name, html in frame.areas.items() if before.get(name) != html}
         rows.append({name: patch(before.get(name, ""), html) for name, html in changed.items()})
         before = frame.areas
-    return {"frames": rows, "told": [frame.told for frame in found]}
+    return {"frames": rows, "told": [frame.told for frame in frames_in_order]}
 
 
 def zipped(game: Game, viewer: int | None, names: Sequence[str]) -> bytes:
     """All frames of a game. They repeat themselves: ten times smaller as a zipped text."""
     text = json.dumps(packed(frames(game, viewer, names)), ensure_ascii=False, separators=(",", ":"))
     return gzip.compress(text.encode(), compresslevel=6, mtime=0)
-
-
-class Blank(dict[str, str]):
-    """Areas that a title does not draw stay empty."""
-
-    def __missing__(self, name: str) -> str:
-        return ""
 
 
 def page(game: Game, viewer: int | None, names: Sequence[str], table: str, film: bytes) -> str:
@@ -97,7 +90,7 @@ def page(game: Game, viewer: int | None, names: Sequence[str], table: str, film:
 <span class="breadcrumb__place" id="a-place"></span>
 <span class="breadcrumb__place">{_("seen by {name}").format(name=whose)}</span></div></header>
 <section class="plate replay">{controls(steps)}</section>
-<main class="board plate" id="board"><div inert>{drawn.layout.format_map(Blank())}</div></main>
+<main class="board plate" id="board"><div inert>{drawn.layout.format_map(Areas())}</div></main>
 <section class="own plate" id="a-own" inert></section>
 <aside class="sidebar" inert><div class="rivals">{seats}</div></aside></div>
 <script type="application/gzip" id="frames">{base64.b64encode(film).decode()}</script>

@@ -6,7 +6,7 @@ import time
 
 import pytest
 
-from neroli.server.guard import Connections, RateLimit
+from neroli.server.admission import Connections, RateLimit
 from neroli.server.wire.budget import TokenBucket
 
 
