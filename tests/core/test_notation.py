@@ -84,6 +84,7 @@ def test_an_illegal_move_without_a_clause() -> None:
 
 def test_a_number_is_never_cut() -> None:
     assert notation.find("pay R1", moves("pay R12", "stop paying")) is None
+    assert notation.find("move R1", moves("move R12 on top")) is None
     assert notation.find("pay R", moves("pay R12", "stop paying")) is not None
 
 

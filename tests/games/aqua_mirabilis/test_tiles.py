@@ -75,6 +75,15 @@ def test_A53_E6_AD33_two_different_essences_as_far_as_there_are() -> None:
     assert essences(state, 0) == "R"
 
 
+def test_AD33_the_last_two_kinds_of_essences_are_taken_together() -> None:
+    state = table(3)
+    give_tile(state, 0, "L4")
+    for letter in "BJLN":
+        drain(state, letter)
+    do(state, "flip L4")
+    assert legal(state) == ["essences orange rose"]
+
+
 def test_AD33_a_tile_may_be_flipped_for_nothing() -> None:
     state = table(3)
     give_tile(state, 0, "L4")
