@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import statistics
 import sys
-from collections import Counter
+from collections import Counter, defaultdict
 
 from bench.balance_aqua import Uses
 from neroli.bots import decide, make_bot
@@ -29,7 +29,7 @@ class Count:
         self.points: list[int] = []
         self.rounds: list[int] = []
         self.plays: Counter[str] = Counter()
-        self.won: Counter[str] = Counter()
+        self.won: defaultdict[str, float] = defaultdict(float)
 
     def add(self, state: State, played: list[tuple[int, str]]) -> None:
         standings = state.standings()
@@ -47,7 +47,7 @@ class Count:
         """Moves, put together by their first word where there are many; how often; how much more by winners."""
         different = Counter(text.split()[0] for text in self.plays)
         plays: Counter[str] = Counter()
-        won: Counter[str] = Counter()
+        won: defaultdict[str, float] = defaultdict(float)
         for text, number in self.plays.items():
             word = text.split()[0]
             kind = text if different[word] <= FEW else word

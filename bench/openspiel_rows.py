@@ -1,13 +1,14 @@
-"""Rows for OpenSpiel: its games as_toml in Python, and one in C++ driven from Python."""
+"""Rows for OpenSpiel: its games written in Python, and one in C++ driven from Python."""
 
 from __future__ import annotations
 
 import importlib.metadata
 import json
 import random
+from collections.abc import Callable
 
 import pyspiel
-from open_spiel.python import games  # noqa: F401  registers the games as_toml in Python
+from open_spiel.python import games  # noqa: F401  registers the games written in Python
 
 from bench.measure import microseconds, pin, playouts
 
@@ -16,7 +17,8 @@ GAMES = ("python_team_dominoes", "python_block_dominoes", "python_liars_poker", 
 
 def drawn(state: pyspiel.State, rng: random.Random) -> int:
     outcomes = state.chance_outcomes()
-    return rng.choices([action for action, _ in outcomes], [weight for _, weight in outcomes])[0]
+    actions: list[int] = [action for action, _ in outcomes]
+    return rng.choices(actions, [weight for _, weight in outcomes])[0]
 
 
 def walk(state: pyspiel.State, rng: random.Random, most: int) -> int:
@@ -32,12 +34,16 @@ def walk(state: pyspiel.State, rng: random.Random, most: int) -> int:
     return decisions
 
 
+def player(game: pyspiel.Game) -> Callable[[random.Random], int]:
+    return lambda rng: walk(game.new_initial_state(), rng, 10_000)
+
+
 def rows() -> None:
     version = importlib.metadata.version("open_spiel")
     for name in GAMES:
         game = pyspiel.load_game(name)
         row: dict[str, object] = {"what": f"OpenSpiel {version}", "game": name, "players": game.num_players()}
-        row.update(playouts(lambda rng, game=game: walk(game.new_initial_state(), rng, 10_000)))
+        row.update(playouts(player(game)))
         state = game.new_initial_state()
         walk(state, random.Random(1), max(1, int(float(str(row["decisions_per_game"])) / 2)))
         row["clone_us"] = microseconds(state.clone)

@@ -12,9 +12,9 @@ import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Final
+from typing import Final, Literal, TypeAlias
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, StorageState, sync_playwright
 from rich.console import Console
 
 from neroli.bots import decide, make_bot
@@ -27,7 +27,11 @@ PHONE: Final = (390, 844)
 FLAGS: Final = ["--headless", "--no-sandbox", "--disable-gpu"]
 # How many lines of the log make a table worth seeing.
 RIPE: Final = {"parfum": 300, "perfumery": 190, "aqua-mirabilis": 260}
-ALSO: Final = {"parfum": (PHONE, "light", "phone"), "aqua-mirabilis": (DESKTOP, "dark", "dark")}
+Theme: TypeAlias = Literal["light", "dark"]
+ALSO: Final[dict[str, tuple[tuple[int, int], Theme, str]]] = {
+    "parfum": (PHONE, "light", "phone"),
+    "aqua-mirabilis": (DESKTOP, "dark", "dark"),
+}
 SERVE: Final = """
 import sys
 from pathlib import Path
@@ -66,12 +70,12 @@ def opened(address: str) -> str:
     raise SystemExit("The server did not start.")
 
 
-def visitor(browser: Browser, size: tuple[int, int], theme: str = "light", state: object = None) -> Page:
+def visitor(browser: Browser, size: tuple[int, int], theme: Theme = "light", state: StorageState | None = None) -> Page:
     is_phone = size == PHONE
     context = browser.new_context(
         viewport={"width": size[0], "height": size[1]}, color_scheme=theme, reduced_motion="reduce",
         is_mobile=is_phone, has_touch=is_phone, device_scale_factor=2 if is_phone else 1, storage_state=state,
-    )  # type: ignore[arg-type] # fmt: skip
+    )  # fmt: skip
     context.set_default_timeout(120_000)
     return context.new_page()
 

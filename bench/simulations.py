@@ -63,7 +63,7 @@ def slowest(title: Title[State], players: int) -> float:
     bot = make_bot("perfumer", title)
     state = title.start(title.box(), players, frozenset())
     rng = FastRng("answers")
-    times = []
+    times: list[float] = []
     while actors := state.actors():
         seat = actors[0]
         if seat == NATURE:

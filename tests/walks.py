@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from typing import Any
 
 from hypothesis import Phase, settings
 from hypothesis import strategies as st
@@ -33,7 +34,7 @@ def some(case: Case, seed: str, every: int) -> Iterator[tuple[State, int, Move[S
             yield state, seat, move
 
 
-def step_from(state: State, seat: int, move: Move[State]) -> Step:
+def step_from(state: State, seat: int, move: Move[Any]) -> Step:
     """The step that this move makes from a state."""
     return Step(1, Ply(seat, move, 1), Position(state))
 

@@ -6,7 +6,7 @@ import shutil
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, sync_playwright
 
 from neroli.core.title import names
 from neroli.draw.drawing import PlainDrawing, drawing
@@ -16,9 +16,9 @@ FLAGS = [
     "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
     "--disable-background-networking", "--disable-component-update", "--disable-sync",
 ]  # fmt: skip
-DESKTOP = {"width": 1440, "height": 900}
-TABLET = {"width": 820, "height": 1180}
-PHONE = {"width": 390, "height": 844}
+DESKTOP: ViewportSize = {"width": 1440, "height": 900}
+TABLET: ViewportSize = {"width": 820, "height": 1180}
+PHONE: ViewportSize = {"width": 390, "height": 844}
 DRAWN = [name for name in names() if not isinstance(drawing(name), PlainDrawing)]
 Visit = Callable[..., Page]
 
@@ -46,7 +46,7 @@ def visit(chromium: Browser, server: Server) -> Iterator[Visit]:
     contexts: list[BrowserContext] = []
     wrong: list[str] = []
 
-    def new(size: dict[str, int] = DESKTOP, address: str = "", **more: object) -> Page:
+    def new(size: ViewportSize = DESKTOP, address: str = "", **more: object) -> Page:
         context = chromium.new_context(viewport=size, reduced_motion="reduce", **more)  # type: ignore[arg-type]
         contexts.append(context)
         page = context.new_page()

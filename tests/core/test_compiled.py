@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
 from neroli.core import contract
 from neroli.core.compiled import SUFFIX, WITNESS, CompiledFinder, are_rules_compiled, digest, use_compiled_rules
+
+Finders = Sequence[object]
 
 
 @pytest.fixture
@@ -30,7 +33,7 @@ def copies(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def early(monkeypatch: pytest.MonkeyPatch) -> list[object]:
+def early(monkeypatch: pytest.MonkeyPatch) -> Finders:
     """The finders of a process that has not imported any rules yet, and is not told to run plain."""
     monkeypatch.delenv("NEROLI_PURE", raising=False)
     monkeypatch.delitem(sys.modules, WITNESS)
@@ -38,12 +41,9 @@ def early(monkeypatch: pytest.MonkeyPatch) -> list[object]:
     return sys.meta_path
 
 
-def used(finders: list[object], copies: Path) -> list[Path]:
-    return [finder.modules[WITNESS] for finder in finders if is_from(finder, copies)]  # type: ignore[attr-defined]
-
-
-def is_from(finder: object, copies: Path) -> bool:
-    return isinstance(finder, CompiledFinder) and copies in finder.modules[WITNESS].parents
+def used(finders: Finders, copies: Path) -> list[Path]:
+    modules = [finder.modules[WITNESS] for finder in finders if isinstance(finder, CompiledFinder)]
+    return [module for module in modules if copies in module.parents]
 
 
 def test_any_change_of_a_source_changes_the_digest(package: Path) -> None:
@@ -58,32 +58,32 @@ def test_any_change_of_a_source_changes_the_digest(package: Path) -> None:
     assert len({before, edited, renamed, digest(package)}) == 4
 
 
-def test_the_copy_of_these_sources_is_used(copies: Path, early: list[object]) -> None:
+def test_the_copy_of_these_sources_is_used(copies: Path, early: Finders) -> None:
     use_compiled_rules(copies)
     assert used(early, copies) == [copies / digest() / "neroli" / "core" / f"contract{SUFFIX}"]
 
 
-def test_a_copy_of_other_sources_is_not_used(copies: Path, early: list[object]) -> None:
+def test_a_copy_of_other_sources_is_not_used(copies: Path, early: Finders) -> None:
     (copies / digest()).rename(copies / "fedcba9876543210")
     use_compiled_rules(copies)
     assert used(early, copies) == []
 
 
 def test_no_copy_is_used_where_plain_rules_are_wanted(
-    copies: Path, early: list[object], monkeypatch: pytest.MonkeyPatch
+    copies: Path, early: Finders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("NEROLI_PURE", "1")
     use_compiled_rules(copies)
     assert used(early, copies) == []
 
 
-def test_no_copy_is_used_when_rules_are_imported_already(copies: Path, early: list[object]) -> None:
+def test_no_copy_is_used_when_rules_are_imported_already(copies: Path, early: Finders) -> None:
     sys.modules[WITNESS] = contract
     use_compiled_rules(copies)
     assert used(early, copies) == []
 
 
-def test_there_may_be_no_copies_at_all(tmp_path: Path, early: list[object]) -> None:
+def test_there_may_be_no_copies_at_all(tmp_path: Path, early: Finders) -> None:
     use_compiled_rules(tmp_path / "nowhere")
     assert used(early, tmp_path) == []
 

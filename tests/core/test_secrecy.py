@@ -25,28 +25,28 @@ def test_no_field_is_both_public_and_secret() -> None:
 
 
 def test_facts_are_the_declared_fields() -> None:
-    assert facts(Whispers([1, 0], 2)) == {"picks": [1, 0], "waves": 2}  # type: ignore[arg-type]
+    assert facts(Whispers([1, 0], 2)) == {"picks": [1, 0], "waves": 2}
 
 
 def test_viewers_are_the_seats_and_the_spectator() -> None:
-    assert list(viewers(Whispers([0, 0], 0))) == [0, 1, None]  # type: ignore[arg-type]
+    assert list(viewers(Whispers([0, 0], 0))) == [0, 1, None]
 
 
 def test_an_unseen_choice_changes_only_the_view_of_its_owner() -> None:
-    step = step_from(Whispers([0, 0], 0), 0, PICKS[0])  # type: ignore[arg-type]
+    step = step_from(Whispers([0, 0], 0), 0, PICKS[0])
     assert [step.changes(viewer) for viewer in (0, 1, None)] == [True, False, False]
 
 
 def test_an_unseen_choice_shows_nothing() -> None:
-    assert not step_from(Whispers([0, 0], 0), 0, PICKS[1]).reveals_secret()  # type: ignore[arg-type]
+    assert not step_from(Whispers([0, 0], 0), 0, PICKS[1]).reveals_secret()
 
 
 def test_a_public_decision_shows_no_more_than_itself() -> None:
-    assert not step_from(Whispers([0, 0], 0), 0, WAVE).reveals_secret()  # type: ignore[arg-type]
+    assert not step_from(Whispers([0, 0], 0), 0, WAVE).reveals_secret()
 
 
 def test_the_last_choice_shows_all_choices() -> None:
-    assert step_from(Whispers([2, 0], 0), 1, PICKS[0]).reveals_secret()  # type: ignore[arg-type]
+    assert step_from(Whispers([2, 0], 0), 1, PICKS[0]).reveals_secret()
 
 
 def test_a_move_that_its_rivals_could_not_have_foreseen_shows_a_secret() -> None:

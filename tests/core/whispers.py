@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Final, cast, final
+from typing import Any, Final, cast, final
 
 from neroli.core.chance import Rng
 from neroli.core.contract import Box, Move, Sees, State
@@ -72,8 +72,9 @@ class Wave(Move[Whispers]):
         state.waves += 1
 
 
-PICKS: Final = (Pick(1), Pick(2))
-WAVE: Final = Wave("wave", "W2")
+# A game takes the moves of any title.
+PICKS: Final[tuple[Move[Any], ...]] = (Pick(1), Pick(2))
+WAVE: Final[Move[Any]] = Wave("wave", "W2")
 
 
 class WhispersTitle(Title[Whispers]):

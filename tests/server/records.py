@@ -9,11 +9,12 @@ from neroli.server.store.protocol import SeatRecord, TableRecord
 
 
 def seat_record(name: str, seat: int, **known: Any) -> SeatRecord:
-    return SeatRecord(**{"token": f"token-{seat}", "name": name, "colour": seat} | known)
+    facts: dict[str, Any] = {"token": f"token-{seat}", "name": name, "colour": seat}
+    return SeatRecord(**facts | known)
 
 
 def table_record(**known: Any) -> TableRecord:
-    facts = {
+    facts: dict[str, Any] = {
         "id": "table-01", "title": "parfum", "rules_version": 1, "components_digest": "", "seed": "s",
         "host_token": "host-token", "name": "Rue Droite", "created_at": 1.0, "changed_at": 1.0, "seats": (),
     }  # fmt: skip

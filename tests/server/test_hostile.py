@@ -6,6 +6,7 @@ import json
 import logging
 import time
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
@@ -163,7 +164,8 @@ def test_a_lost_answer_does_not_cost_the_seat(client: TestClient) -> None:
 def test_a_key_that_was_made_up_is_replaced(client: TestClient, key: str) -> None:
     table = new_table(client, FRIENDS)
     (link,) = seat_links(client, table)
-    ben = TestClient(client.app, headers=HERE | {"cookie": f"person={key}".encode()})
+    made_up: Any = f"person={key}".encode()  # a header is bytes, not always letters
+    ben = TestClient(client.app, headers=HERE | {"cookie": made_up})
     new = ben.post(link, follow_redirects=False).cookies["person"]
     assert len(new) == 32
     assert new != key

@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Origin
 
 from neroli.core.game import Game
 from neroli.core.journal import Header, Journal, Line
@@ -38,7 +39,7 @@ def new_table(server: Server) -> tuple[str, str]:
 
 def join(server: Server, path: str, cookie: str) -> ClientConnection:
     address = f"ws://127.0.0.1:{server.port}{path}/socket"
-    return connect(address, origin=server.address, additional_headers={"cookie": cookie})  # type: ignore[arg-type]
+    return connect(address, origin=Origin(server.address), additional_headers={"cookie": cookie})
 
 
 def play_until_cut(socket: ClientConnection, answered: list[str]) -> None:

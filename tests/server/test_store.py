@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -125,6 +127,10 @@ def test_what_was_answered_is_there_for_the_next_process(tmp_path: Path) -> None
     other.close()
 
 
+def insert_lesson(connection: sqlite3.Connection, row: tuple[str, str]) -> None:
+    connection.execute("INSERT INTO lessons (person_id, lesson, seen_at) VALUES (?, ?, 1.0)", row)
+
+
 def test_persons_are_merged_with_all_that_is_theirs(store: SqliteStore) -> None:
     for key, lessons in (("one", ("market", "undo")), ("two", ("market", "blend"))):
         table = table_record(id=f"table-{key}", host_token=f"host-{key}", seats=(seat_record("Ana", 0, token=key),))
@@ -132,12 +138,7 @@ def test_persons_are_merged_with_all_that_is_theirs(store: SqliteStore) -> None:
         person = store.person(key)
         assert person is not None
         for lesson in lessons:
-            row = (person.id, lesson)
-            store.write(
-                lambda connection, row=row: connection.execute(
-                    "INSERT INTO lessons (person_id, lesson, seen_at) VALUES (?, ?, 1.0)", row
-                )
-            ).result(5)
+            store.write(partial(insert_lesson, row=(person.id, lesson))).result(5)
     store.remember_name("two", "Zoë").result(5)
     store.set_recovery_code("one", "code").result(5)
     store.recover("code", "two").result(5)

@@ -54,7 +54,12 @@ def test_a_worker_follows_a_table_by_its_new_lines(game: Game, monkeypatch: pyte
     game.play(game.actors[0], game.moves(game.actors[0])[0])
     followed: list[Line] = []
     follow = Game.follow_stored
-    monkeypatch.setattr(Game, "follow_stored", lambda self, line: (followed.append(line), follow(self, line)))
+
+    def note_and_follow(self: Game, line: Line) -> None:
+        followed.append(line)
+        follow(self, line)
+
+    monkeypatch.setattr(Game, "follow_stored", note_and_follow)
     known = thinking.follow(excerpt_of(game, line - 3))
     assert known is not None
     assert followed == game.lines[line - 1 :]

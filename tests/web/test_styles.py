@@ -73,7 +73,7 @@ def mentioned(*folders: Path) -> set[str]:
     return {name for folder in folders for path in python_of(folder) for name in css.mentioned(path)}
 
 
-def unused(sheet: str, written: set[str]) -> list[str]:
+def unused(sheet: str, written: Set[str]) -> list[str]:
     return sorted(name for name in css.styled(sheet) - written if not OPEN.fullmatch(name))
 
 

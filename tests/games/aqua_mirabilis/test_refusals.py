@@ -120,7 +120,7 @@ def has_recipe(refusal: Refusal) -> bool:
 
 def visited(refusal: Refusal) -> int:
     """The dame whose couple the perfumer visits."""
-    return TYPE[refusal.view.perfumer[refusal.seat]] - FIRST_COUPLE
+    return int(TYPE[refusal.view.perfumer[refusal.seat]]) - FIRST_COUPLE
 
 
 def likes(refusal: Refusal) -> bool:

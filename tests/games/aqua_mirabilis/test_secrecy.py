@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from neroli.core.chance import FastRng
 from neroli.core.contract import Sees
 from neroli.core.undo import finality
@@ -57,7 +59,8 @@ def test_AD37_later_lookers_see_the_same_tile() -> None:
     do(state, "go couple A 1", "give bergamot")
     assert step_from(state, 0, state.box.look).reveals_secret()
     assert not step_from(state, 0, state.box.skip_look).reveals_secret()
-    assert finality(state.view(0), 0, [state.box.look, state.box.skip_look]) == [True, False]
+    choices: list[Any] = [state.box.look, state.box.skip_look]
+    assert finality(state.view(0), 0, choices) == [True, False]
     do(state, "look")
     assert state.view(0).bonus[0] == 10
     assert state.phase == phases.INFLUENCE

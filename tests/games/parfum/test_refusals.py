@@ -34,7 +34,7 @@ def lacks(refusal: Refusal) -> bool:
 
 
 def is_own(refusal: Refusal) -> bool:
-    perfume = refusal.move.perfume
+    perfume: int = refusal.move.perfume
     return perfume < len(refusal.view.owner) and refusal.view.owner[perfume] == refusal.seat
 
 
