@@ -1,4 +1,4 @@
-"""Rows for Neroli: run with PYTHONPATH=src for pure Python, without for the compiled rules."""
+"""Rows for Neroli: run with NEROLI_PURE=1 for pure Python, without for the compiled rules."""
 
 from __future__ import annotations
 

@@ -19,9 +19,9 @@ HEAD = "| what | game | players | decisions/s | × Catanatron | games/s | clone 
 
 
 def run(module: str, pure: bool = False) -> list[dict[str, object]]:
-    """Each library in a process of its own; the folder of the sources counts only for the pure rows."""
-    path = os.pathsep.join([str(ROOT / "src"), str(ROOT)] if pure else [str(ROOT)])
-    environment = {**os.environ, "PYTHONPATH": path, "OMP_NUM_THREADS": "1"}
+    """Each library in a process of its own; the compiled copy of the rules counts for all but the pure rows."""
+    path = os.pathsep.join([str(ROOT), os.environ.get("PYTHONPATH", "")])
+    environment = {**os.environ, "PYTHONPATH": path, "OMP_NUM_THREADS": "1", "NEROLI_PURE": "1" if pure else ""}
     command = [sys.executable, "-P", "-m", module]
     answer = subprocess.run(command, cwd="/", env=environment, stdout=subprocess.PIPE, text=True, check=True)
     return [json.loads(row) for row in answer.stdout.splitlines() if row.startswith("{")]

@@ -7,6 +7,9 @@ from pathlib import Path
 
 import pytest
 
+import neroli
+from neroli import __version__
+
 README = (Path(__file__).parents[1] / "README.md").read_text(encoding="utf-8")
 
 
@@ -27,3 +30,17 @@ def test_the_first_screen_holds_the_two_commands() -> None:
     first_screen = README.splitlines()[:30]
     assert any(row.startswith("make play") for row in first_screen)
     assert any(row.startswith("make test") for row in first_screen)
+
+
+def test_the_newest_release_is_the_version() -> None:
+    changes = (Path(__file__).parents[1] / "CHANGELOG.md").read_text(encoding="utf-8")
+    news, *releases = re.findall(r"^## (.*)$", changes, re.MULTILINE)
+    assert news == "Unreleased"
+    assert releases[0].split()[0] == __version__
+    assert all(re.fullmatch(r"\d+\.\d+\.\d+ \(\d{4}-\d\d-\d\d\)", release) for release in releases)
+    assert set(re.findall(r"^### (.*)$", changes, re.MULTILINE)) <= {"Added", "Changed", "Fixed", "Removed"}
+
+
+def test_public_names_are_what_the_package_says() -> None:
+    assert all(hasattr(neroli, name) for name in neroli.__all__)
+    assert {"Game", "load", "titles", "decide", "make_bot", "errors", "__version__"} <= set(neroli.__all__)
