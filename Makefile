@@ -5,6 +5,7 @@
 #   check    lint and types, without installing Neroli
 #   test     everything: check, tests on plain and on compiled rules, browsers
 #   compile  compile the rules now; used by whatever starts after that
+#   docs     the page of the public names, made from docstrings, into build/docs
 #   lab      what neroli arena and tune need, with compiled rules
 #   bench, load, soak: see bench/          clean: forget all of it
 VENV ?= .venv
@@ -19,7 +20,7 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constr
 # Node and the tools of package.json, for scripts and styles.
 WEB := PATH="$(abspath $(BIN)):$(CURDIR)/node_modules/.bin:$$PATH"
 
-.PHONY: play dev quick test check web-check web-test compile pure compiled chromium lab bench load soak clean
+.PHONY: play dev quick test check web-check web-test compile pure compiled chromium docs lab bench load soak clean
 
 play: $(VENV)/.play
 	@$(BIN)/python -m tools.compile_rules --beside
@@ -60,6 +61,10 @@ compiled: compile chromium
 chromium:
 	command -v chromium >/dev/null || { apt-get update -qq && apt-get install -y -qq chromium >/dev/null; }
 
+docs: $(VENV)/.test
+	NEROLI_PURE=1 $(BIN)/pdoc --output-directory build/docs neroli neroli.core neroli.bots neroli.draw
+
+# What neroli arena and tune need.
 lab: $(VENV)/.lab
 	@$(BIN)/python -m tools.compile_rules
 
