@@ -16,9 +16,12 @@ from neroli.core.game import Game
 from neroli.core.journal import parse
 from neroli.core.proof import verify
 from neroli.core.title import load, names
+from neroli.server.app import make_app
+from neroli.server.settings import Settings
 from tests.cli.conftest import Run
-from tests.server.conftest import client, settings
+from tests.server.conftest import HERE, client, settings
 from tests.server.wire import Browser, at_table, new_table
+from tests.titles import forget_titles
 
 __all__ = ["client", "settings"]
 ROOT = Path(__file__).parents[2]
@@ -106,3 +109,22 @@ def test_it_keeps_the_laws_of_the_conformance_suite(site: Path) -> None:
     answer = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True)
     assert answer.returncode == 0, answer.stdout
     assert "passed" in answer.stdout
+
+
+def test_a_table_stays_when_its_title_is_taken_away(
+    client: TestClient, settings: Settings, monkeypatch: pytest.MonkeyPatch, site: Path
+) -> None:
+    table = new_table(client, {"title": "attar", **SEATS})
+    cookies = dict(client.cookies)
+    monkeypatch.setattr(sys, "path", [path for path in sys.path if path != str(site)])
+    forget_titles()
+    with TestClient(make_app(settings), headers=HERE, cookies=cookies) as later:
+        assert f"/t/{table}" in later.get("/").text
+        answer = later.get(f"/t/{table}")
+        assert answer.status_code == 400
+        assert "There is no title" in answer.text
+        assert later.get(f"/t/{new_table(later, {'title': 'parfum', **SEATS})}").status_code == 200
+    monkeypatch.syspath_prepend(site)
+    forget_titles()
+    with TestClient(make_app(settings), headers=HERE, cookies=cookies) as again:
+        assert "flowers left" in again.get(f"/t/{table}").text
