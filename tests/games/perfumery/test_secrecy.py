@@ -148,6 +148,17 @@ def test_a_stored_line_is_checked_all_the_same() -> None:
         Game.resume(game.header, [*game.lines[:3], Line(last, "undo")])
 
 
+def test_a_step_on_which_a_rival_has_decided_stays_even_in_a_stored_table() -> None:
+    """Without the last placement nobody would blend yet, so the rival's mixing could not stand."""
+    game, last = undone_last_placement()
+    while len(game.actors) < 2:
+        game.play(game.actors[0], game.moves(game.actors[0])[0])
+    rival = 1 - last
+    game.play(rival, game.moves(rival)[0])
+    with pytest.raises(JournalError, match="This cannot be taken back"):
+        game.follow_stored(Line(last, "undo"))
+
+
 def test_a_refusal_does_not_tell_who_is_done_in_secret() -> None:
     game = Game.new("perfumery", ["Ana", "Ben", "Cleo"], seed="u0")
     player = Greedy("x")
