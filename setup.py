@@ -24,6 +24,8 @@ COMPILER = "mypy==2.4.1"
 FLAGS = (
     # Nobody replaces our functions from outside, so the compiler may inline them.
     "-fno-semantic-interposition",
+    # Python's own functions are called without a detour.
+    "-fno-plt",
     # A warning about indentation alone takes as long as the rest: mypyc indents hundreds of columns deep.
     "-w",
 )
