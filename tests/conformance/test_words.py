@@ -20,7 +20,7 @@ LEFTOVER = re.compile(r"None(?! of)|True|False|[\[\]{}<>_@#]|  |-1\b|\b0x|Error|
 def leftovers(title: Title[State], words: str) -> list[str]:
     """What a program wrote and no person would; options may be called by their names."""
     for option in title.about.options:
-        words = words.replace(option.name, "")
+        words = words.replace(option.name, "option")
     return LEFTOVER.findall(words)
 
 

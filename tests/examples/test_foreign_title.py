@@ -60,7 +60,7 @@ def test_a_game_is_played_in_the_browser_reviewed_and_taken_home(client: TestCli
             browser.play(moves[0]["move"])
     assert "Final" in client.get(f"/t/{table}").text
     assert "Attar" in client.get(f"/t/{table}/game.html").text
-    assert "Ana reaches into the basket" in client.get(f"/t/{table}/frames").text
+    assert "<b>Ana</b> reaches into the basket" in client.get(f"/t/{table}/frames").text
     journal = client.get(f"/t/{table}/game.neroli").text
     assert "fits the commitment" in verify(parse(journal), Game.read(journal))
 
