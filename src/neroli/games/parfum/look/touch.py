@@ -113,6 +113,7 @@ def touch_perfume(move: AddNote | Bargain, view: Parfum) -> Touch:
 
 @touch.register
 def touch_customer(move: Sell, view: Parfum) -> Touch:
+    """P7.2 The tokens that the last flacon brings (P7.6) are nature's, and touch nothing."""
     return Touch((perfume_part(move.perfume), customer_part(view, move.customer)))
 
 

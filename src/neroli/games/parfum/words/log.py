@@ -58,6 +58,7 @@ def tell_customer(move: RevealCustomer, view: Parfum, seat: int, names: Sequence
 
 @tell.register
 def tell_token(move: TakeToken, view: Parfum, seat: int, names: Sequence[str]) -> str:
+    """P4.4 Drawn from the well, or P7.6 brought by the last flacon."""
     return f"{names[view.taker]}: {COIN_WORDS[move.coin]}"
 
 
