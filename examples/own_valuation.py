@@ -15,7 +15,7 @@ class PointsNow(Valuation[State]):
     def weights(self, state: State, seat: int, legal: list[Move[State]]) -> list[int]:
         return [1] * len(legal)
 
-    def worth(self, state: State, seat: int) -> int:
+    def expected_points(self, state: State, seat: int) -> int:
         return state.standings().points()[seat]
 
 

@@ -144,3 +144,13 @@ def test_the_same_seed_gives_the_same_game_in_another_process(case: Case) -> Non
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "PYTHONHASHSEED": "77"}
     answer = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=environment, check=True)
     assert answer.stdout.strip() == f"{decisions} {state.standings().points()}"
+
+
+@few
+@given(SEEDS)
+def test_a_valuation_expects_points_for_every_seat(case: Case, seed: str) -> None:
+    title, players = case
+    valuation = title.valuation()
+    for state, _seat, _move in some(case, seed, 60):
+        expected = [valuation.expected_points(state.view(seat), seat) for seat in range(players)]
+        assert all(isinstance(points, int) for points in expected)

@@ -20,7 +20,7 @@ class AttarValuation(Valuation[Attar]):
     def weights(self, state: Attar, seat: int, legal: list[Move[Attar]]) -> list[int]:
         return prior.weights(state, seat, legal)
 
-    def worth(self, state: Attar, seat: int) -> int:
+    def expected_points(self, state: Attar, seat: int) -> int:
         hand = sum(count(state.hands[seat], kind) * price for kind, price in enumerate(state.prices))
         return state.points[seat] + hand + COINS_A_TURN * state.left // (2 * state.players)
 
