@@ -78,7 +78,7 @@ def check_access(page: Page) -> None:
     """No violation of WCAG 2 AA on this page as it is now."""
     found = Axe().run(page, options=ACCESSIBLE).response["violations"]
     told = [f"{one['id']}: {node['html'][:160]}" for one in found for node in one["nodes"][:4]]
-    assert told == []
+    assert told == [], told
 
 
 def sees(page: Page, words: str) -> None:
