@@ -6,6 +6,7 @@ import ast
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
@@ -13,6 +14,8 @@ CLASS = re.compile(r"\.(-?[A-Za-z_][\w-]*)")
 ATTRIBUTE = re.compile(r'\bclass="([^"]*)"')
 # Stands for what an f-string puts in.
 GAP = "\0"
+# Which argument of the functions that draw parts is the class.
+CSS = {"part": 1, "still": 1, "picture": 0}
 
 
 @dataclass(frozen=True)
@@ -76,13 +79,17 @@ def in_template(template: str) -> set[str]:
     return in_html(re.sub(r"{[{%].*?[%}]}", "", text)) | {name for names in given for name in names}
 
 
-def texts(python: Path) -> Iterator[str]:
+@cache
+def texts(python: Path) -> tuple[str, ...]:
     """The texts in a module; where something is put in, there is a gap."""
-    for node in ast.walk(ast.parse(python.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.JoinedStr):
-            yield "".join(str(part.value) if isinstance(part, ast.Constant) else GAP for part in node.values)
-        elif isinstance(node, ast.Constant) and isinstance(node.value, str):
-            yield node.value
+    return tuple(text for node in ast.walk(ast.parse(python.read_text(encoding="utf-8"))) for text in _texts(node))
+
+
+def _texts(node: ast.AST) -> Iterator[str]:
+    if isinstance(node, ast.JoinedStr):
+        yield "".join(str(part.value) if isinstance(part, ast.Constant) else GAP for part in node.values)
+    elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+        yield node.value
 
 
 def mentioned(python: Path) -> set[str]:
@@ -91,7 +98,16 @@ def mentioned(python: Path) -> set[str]:
 
 
 def in_python(python: Path) -> set[str]:
-    return {name for text in texts(python) for name in in_html(text)}
+    """The classes in a module's HTML, and those that it gives to the functions that draw parts."""
+    return {name for text in texts(python) for name in in_html(text)} | given_to_parts(python)
+
+
+@cache
+def given_to_parts(python: Path) -> frozenset[str]:
+    calls = [node for node in ast.walk(ast.parse(python.read_text(encoding="utf-8"))) if isinstance(node, ast.Call)]
+    given = [call.args[CSS[call.func.id]] for call in calls if isinstance(call.func, ast.Name) and call.func.id in CSS]
+    words = [text for node in given for inner in ast.walk(node) for text in _texts(inner)]
+    return frozenset(name for text in words for name in text.split() if re.fullmatch(r"[\w-]+", name))
 
 
 def in_script(script: str) -> set[str]:

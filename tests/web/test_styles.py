@@ -37,8 +37,8 @@ def drawn(title: str) -> frozenset[str]:
     written: set[str] = set()
     for players in load(title).about.players:
         case = (load(title), players)
-        for state, seat, move in some(case, f"classes {players}", 12):
-            for viewer in (None, *range(players)):
+        for state, seat, move in some(case, f"classes {players}", 25):
+            for viewer in (None, 0):
                 written |= css.in_html(html_for(case, state, viewer))
             if seat >= 0:
                 view = state.view(seat)
@@ -63,10 +63,11 @@ def written_by_shell() -> frozenset[str]:
     return frozenset(pages | scripts | {name for path in shell_python() for name in css.in_python(path)})
 
 
-def written_by(title: str) -> set[str]:
+@cache
+def written_by(title: str) -> frozenset[str]:
     look = load(title).folder / "look"
     covers = css.in_html(assets.of_title(title, "cover.svg") + assets.of_title(title, "icons.svg"))
-    return {name for path in python_of(look) for name in css.in_python(path)} | drawn(title) | covers
+    return frozenset({name for path in python_of(look) for name in css.in_python(path)} | drawn(title) | covers)
 
 
 def mentioned(*folders: Path) -> set[str]:
