@@ -12,9 +12,9 @@ VENV ?= .venv
 PYTHON ?= python3
 BIN := $(VENV)/bin
 # What stands on the rules is tested once, on the compiled ones.
-NOT_RULES := $(addprefix --ignore=tests/,browser server draw lab)
-# What `make quick` tests.
-QUICK := tests/core tests/cli tests/bots tests/web tests/test_*.py tests/conformance
+NOT_RULES := $(addprefix --ignore=tests/,browser server draw story web lab tools)
+# What `make quick` tests: the rules and what stands right on them.
+QUICK := tests/core tests/games tests/conformance tests/bots tests/cli tests/tools $(wildcard tests/test_*.py)
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
 # Node and the tools of package.json, for scripts and styles.

@@ -53,12 +53,14 @@ def build(house: Path, **environment: str) -> tuple[int, set[str]]:
     return answer.returncode, {path.relative_to(house / "lib").as_posix().removesuffix(SUFFIX) for path in compiled}
 
 
+@pytest.mark.slow
 @needs_compiler
 def test_the_rooms_that_think_are_compiled(house: Path) -> None:
     expected = {"neroli__mypyc", f"neroli/{HOT}", *(f"neroli/games/toy/{module}" for module in COMPILED)}
     assert build(house, NEROLI_COMPILE="1") == (0, expected)
 
 
+@pytest.mark.slow
 @needs_compiler
 def test_where_the_compiler_fails_at_some_modules_none_is_compiled(house: Path) -> None:
     compiler = house / "cc"
@@ -68,6 +70,7 @@ def test_where_the_compiler_fails_at_some_modules_none_is_compiled(house: Path) 
     assert build(house, CC=str(compiler), NEROLI_COMPILE="1")[0] != 0
 
 
+@pytest.mark.slow
 def test_nothing_is_compiled_where_plain_rules_are_wanted_or_there_is_no_compiler(house: Path) -> None:
     assert build(house, NEROLI_PURE="1") == (0, set())
     assert build(house, CC="no-such-compiler") == (0, set())

@@ -13,6 +13,7 @@ from tests.cli.conftest import Run
 ONE_HUMAN = ("--seats", "you,greedy", "--seed", "rose")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("title", names())
 def test_a_whole_game_by_numbers(neroli: Run, tmp_path: Path, title: str) -> None:
     answer = neroli("play", title, "--seats", "you,random", "--seed", "5", typed="1\n" * 5000)
