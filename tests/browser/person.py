@@ -37,7 +37,7 @@ def my_turn(page: Page) -> None:
     wait(
         page,
         "!document.querySelector('[aria-busy]') && (document.body.classList.contains('is-mine') "
-        "|| !!document.querySelector('#go') || document.querySelector('#curtain').open)",
+        "|| !!document.querySelector('#go') || document.querySelector('#curtain')?.open)",
     )
 
 
