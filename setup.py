@@ -20,7 +20,8 @@ HOT = (
 )  # fmt: skip
 # Of a title, the rooms in which it thinks; what it says and shows is not worth compiling.
 ROOMS = ("pieces", "rules", "evaluation")
-COMPILER = "mypy==2.4.1"
+# The compiler, and a package whose types compiled modules use.
+COMPILER = ("mypy==2.4.1", "msgspec>=0.19,<1")
 FLAGS = (
     # Nobody replaces our functions from outside, so the compiler may inline them.
     "-fno-semantic-interposition",
@@ -79,5 +80,5 @@ if __name__ == "__main__":
     setup(
         ext_modules=extensions(),
         cmdclass={"build_ext": BuildRules},
-        setup_requires=[COMPILER] if is_wanted and can_compile else [],
+        setup_requires=list(COMPILER) if is_wanted and can_compile else [],
     )
