@@ -5,6 +5,7 @@
 #   check    lint and types, without installing Neroli
 #   test     everything: check, tests on plain and on compiled rules, browsers
 #   compile  compile the rules now; used by whatever starts after that
+#   clause   where a clause lives in every room of its title: make clause C=P7.6
 #   docs     the page of the public names, made from docstrings, into build/docs
 #   lab      what neroli arena and tune need, with compiled rules
 #   bench, load, soak: see bench/          clean: forget all of it
@@ -20,7 +21,7 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constr
 # Node and the tools of package.json, for scripts and styles.
 WEB := PATH="$(abspath $(BIN)):$(CURDIR)/node_modules/.bin:$$PATH"
 
-.PHONY: play dev quick test check web-check web-test compile pure compiled chromium docs lab bench load soak clean
+.PHONY: play dev quick test check web-check web-test compile pure compiled chromium clause docs lab bench load soak clean
 
 play: $(VENV)/.play
 	@$(BIN)/python -m tools.compile_rules --beside
@@ -60,6 +61,9 @@ compiled: compile chromium
 
 chromium:
 	command -v chromium >/dev/null || { apt-get update -qq && apt-get install -y -qq chromium >/dev/null; }
+
+clause:
+	@$(PYTHON) -m tools.clause $(C)
 
 docs: $(VENV)/.test
 	NEROLI_PURE=1 $(BIN)/pdoc --output-directory build/docs neroli neroli.core neroli.bots neroli.draw

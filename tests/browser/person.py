@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Error, Page, expect
 
 ACCESSIBLE = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"]}
 
@@ -27,16 +27,26 @@ def is_over(page: Page) -> bool:
 def wait(page: Page, condition: str, seconds: float = 15.0) -> None:
     """Until a condition holds; the strict policy of the pages leaves no other way to ask for it."""
     end = time.monotonic() + seconds
-    while not page.evaluate(condition):
+    while not holds(page, condition):
         assert time.monotonic() < end, condition
         page.wait_for_timeout(10)
+
+
+def holds(page: Page, condition: str) -> bool:
+    """Whether a condition holds; on the way from one page to the next none does."""
+    try:
+        return bool(page.evaluate(condition))
+    except Error as error:
+        if "Execution context was destroyed" in error.message:
+            return False
+        raise
 
 
 def my_turn(page: Page) -> None:
     """Wait until there is something to decide, or the end."""
     wait(
         page,
-        "!document.querySelector('[aria-busy]') && (document.body.classList.contains('is-mine') "
+        "!document.querySelector('[aria-busy]') && (document.body?.classList.contains('is-mine') "
         "|| !!document.querySelector('#go') || document.querySelector('#curtain')?.open)",
     )
 

@@ -79,7 +79,7 @@ class FlipForRecipe(Flip):
 
 
 class FlipForChoice(Flip):
-    """A53 E6 Take two different essences of one's choice."""
+    """A53 E6, AD33 Take two different essences of one's choice."""
 
     __slots__ = ()
 
@@ -120,7 +120,7 @@ class FlipForToken(Flip):
 
 
 class FlipForProduction(Flip):
-    """A53 E8, AD21 Two more production points for this production."""
+    """A53 E8, AD21, AD60 Two more production points for this production."""
 
     __slots__ = ()
 
