@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from tools.clause import GAMES, places, title_with, told
 
 from neroli.core.title import load
 from tests.conformance.test_rooms import TITLES, choice_classes
-from tools.clause import GAMES, places, title_with, told
 
 
 def clauses_of_choices(title: str) -> dict[str, set[str]]:

@@ -15,7 +15,7 @@ from neroli.core.journal import UNDO, Header, Journal, Line, check_names, check_
 from neroli.core.secrecy import Viewer, viewers
 from neroli.core.standings import Standings
 from neroli.core.step import Event, Ply, Progress, Step, Told, tell
-from neroli.core.title import Title, check_options, check_players, load
+from neroli.core.title import Title, check_options, check_players, earlier_rules, load
 from neroli.core.undo import finality
 
 
@@ -28,7 +28,10 @@ class Game:
         self.header = header
         self.lines: list[Line] = []
         self._seed = seed
-        self.history = History(title.start(box, len(header.seats), header.options))
+        options = header.options
+        if header.rules != title.about.rules_version:
+            options |= {earlier_rules(header.rules)}
+        self.history = History(title.start(box, len(header.seats), options))
         self._moments: dict[Viewer, int] = dict.fromkeys(viewers(self.state), 0)
 
     @classmethod
@@ -82,7 +85,7 @@ class Game:
         check_players(title, len(header.seats))
         check_options(title, header.options)
         box = title.box(components)
-        header.check_edition(title.about.rules_version, box.digest)
+        header.check_edition(title.about.oldest_rules, title.about.rules_version, box.digest)
         return cls(title, box, header, seed)
 
     @property

@@ -55,10 +55,11 @@ class Header:
             return "nature"
         return self.seats[seat] if 0 <= seat < len(self.seats) else f"seat {seat}"
 
-    def check_edition(self, rules: int, components: str) -> None:
+    def check_edition(self, oldest_rules: int, rules: int, components: str) -> None:
         """Refuse a game of other rules or other pieces than these."""
-        if self.rules != rules:
-            raise JournalError(3, f"it was played by rules version {self.rules}; this Neroli has {rules}.")
+        if not oldest_rules <= self.rules <= rules:
+            known = str(rules) if oldest_rules == rules else f"{oldest_rules} to {rules}"
+            raise JournalError(3, f"it was played by rules version {self.rules}; this Neroli has {known}.")
         if self.components != components:
             raise JournalError(
                 4,

@@ -43,18 +43,71 @@ class Area:
 
 @dataclass(frozen=True)
 class About:
-    """Credits of a title, what of it is Neroli's own reconstruction, and how the lobby introduces it."""
+    """Credits of a title, what of it is Neroli's own reconstruction, and how the lobby introduces it.
+
+    Games from `oldest_rules` on are still played by the rules that they began with.
+    """
 
     name: str
     label: str
     credit: str
     reconstruction: str
     rules_version: int
+    oldest_rules: int = 1
     blurb: str = ""
     year: int = 0
+    minutes: str = ""
+    weight: float = 0.0
+    is_first_choice: bool = False
     players: tuple[int, ...] = (2, 3, 4)
     options: tuple[Option, ...] = ()
     palette: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(frozen=True)
+class Effect:
+    """What a move will do, as its seat can know it beforehand; shown while the move is selected.
+
+    Short words for chips: what is gained, what is paid, what follows by itself; and why the move may be pointless.
+    """
+
+    gains: tuple[str, ...] = ()
+    costs: tuple[str, ...] = ()
+    then: tuple[str, ...] = ()
+    warning: str = ""
+
+
+@dataclass(frozen=True)
+class Payment:
+    """Moves that are chosen together and played as one act: what is due, and what each of them pays, by notation.
+
+    `end` is the move that says "enough"; it is empty where the last payment ends it by itself.
+    """
+
+    due: int
+    worth: Mapping[str, int]
+    end: str = ""
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """One sentence for a kind of question that somebody meets for the first time, with its clause.
+
+    `places` are areas or parts of the board to ring.
+    """
+
+    words: str
+    clause: str
+    places: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class TourStep:
+    """One of the five steps of a first visit: aim, round, your choice now, what it leads to, where help is."""
+
+    heading: str
+    words: str
+    places: tuple[str, ...] = ()
 
 
 class Title(ABC, Generic[S]):
@@ -87,6 +140,34 @@ class Title(ABC, Generic[S]):
     @abstractmethod
     def describe(self, view: S, seat: int, move: Move[S]) -> str:
         """What a legal move does, in words, for a button or a list."""
+
+    def label(self, view: S, seat: int, move: Move[S]) -> str:
+        """A legal move in at most 24 characters, for the button that plays it."""
+        return self.describe(view, seat, move)
+
+    def effect(self, view: S, seat: int, move: Move[S]) -> Effect:
+        """What a legal move of `seat` will do; `view` is the seat's."""
+        return Effect()
+
+    def payment(self, view: S, seat: int) -> Payment | None:
+        """How the moves of the present question are chosen together, if it is a payment."""
+        return None
+
+    def question_kind(self, view: S, seat: int) -> str:
+        """Which kind of question `seat` is asked now: a key of `lessons`, or empty."""
+        return ""
+
+    def caution(self, view: S, seat: int) -> str:
+        """A line under the question while some choice is pointless; mostly empty."""
+        return ""
+
+    def tour(self) -> tuple[TourStep, ...]:
+        """What a first visit is shown over the real board."""
+        return ()
+
+    def lessons(self) -> Mapping[str, Lesson]:
+        """A sentence for each kind of question."""
+        return {}
 
     @abstractmethod
     def tell(self, view: S, seat: int, move: Move[S], names: Sequence[str]) -> str:
@@ -201,6 +282,11 @@ def check_players(title: Title[State], players: int) -> None:
     if players not in title.about.players:
         counts = ", ".join(str(count) for count in title.about.players)
         raise NeroliError(f"{title.about.label} is for {counts} players, not {players}. Name that many seats.")
+
+
+def earlier_rules(version: int) -> str:
+    """The option, never offered, by which `Title.start` sets up a game of an earlier rules version."""
+    return f"rules {version}"
 
 
 def check_options(title: Title[State], chosen: frozenset[str]) -> None:

@@ -50,6 +50,24 @@ class Touch:
     uses: tuple[str, ...] = ()
 
 
+@dataclass(frozen=True)
+class Explanation:
+    """A card about one part: what it is, what it does, and whether the viewer can use it now.
+
+    `rows` are pairs such as ("costs", "2 water"). `verdict` says in a sentence that it can be used, or why not and what
+    would help; `can_use` which of both. `picture` is HTML.
+    """
+
+    kind: str
+    name: str
+    words: str
+    rows: tuple[tuple[str, str], ...] = ()
+    verdict: str = ""
+    can_use: bool = False
+    clause: str = ""
+    picture: str = ""
+
+
 class Drawing(ABC, Generic[S]):
     """How one title looks."""
 
@@ -83,6 +101,10 @@ class Drawing(ABC, Generic[S]):
     def needs_confirmation(self, view: S, seat: int, move: Move[S]) -> bool:
         """Ask before playing this irreversible move?"""
         return False
+
+    def explain(self, view: S, viewer: int | None, part: str) -> Explanation | None:
+        """What a part of the table is; `view` is the viewer's. None for a part that does not exist."""
+        return None
 
     def adorn(self, words: str) -> str:
         """A sentence of the log as HTML; a title may put its icons in."""

@@ -212,7 +212,7 @@ def bench_weight(view: Perfumery, seat: int, move: Move[Perfumery]) -> int:
 
 
 def mixing_weights(prospects: Prospects, view: Perfumery, seat: int) -> list[int]:
-    """F12.1 To mix, and to skip: the best brand value still possible, then what can be stored, then what is left over."""
+    """F12.1 To mix, and to skip: the best brand value still possible, then what can be stored, then the rest."""
     box = view.box
     note = view.cursor[seat] // benches.TALL
     shift = NOTE_BITS * note
