@@ -52,7 +52,9 @@ def test_it_has_its_rules_page(client: TestClient) -> None:
 
 def test_a_game_is_played_in_the_browser_reviewed_and_taken_home(client: TestClient) -> None:
     table = new_table(client, {"title": "attar", **SEATS})
-    assert client.get("/titles/attar/style.css").status_code == 200
+    style = client.get("/titles/attar/style.css").text
+    assert ".plain-board" in style
+    assert ".term--rose" in style
     assert "flowers left" in client.get(f"/t/{table}").text
     with at_table(client, table) as socket:
         browser = Browser(socket)

@@ -42,8 +42,11 @@ def style(name: str) -> str:
 
 @cache
 def title_style(title: str) -> str:
-    """The style sheet of a title; titles without a drawing of their own share the plain one."""
-    return of_title(title, "style.css") or style("plain") if title in names() else ""
+    """The style sheet of a title; where it has no drawing of its own, after that of the plain one."""
+    if title not in names():
+        return ""
+    is_drawn = (load(title).folder / "look" / "drawing.py").is_file()
+    return ("" if is_drawn else style("plain")) + of_title(title, "style.css")
 
 
 @cache
