@@ -113,3 +113,17 @@ def test_the_digest_depends_on_the_entries_only(tmp_path: Path) -> None:
     one = file(tmp_path, "[water]\na = 1\nb = 2\n").digest
     assert file(tmp_path, "# the well\n[water]\nb = 2\na = 1\n").digest == one
     assert file(tmp_path, "[water]\na = 1\nb = 3\n").digest != one
+
+
+def test_a_later_table_with_what_was_assumed_leaves_the_digest_as_it_was(tmp_path: Path) -> None:
+    later = {"track": {"spaces": 100}}
+    one = file(tmp_path, "[water]\na = 1\n").digest
+    digests = []
+    for text in ("", "[track]\nspaces = 100\n", "[track]\nspaces = 60\n"):
+        path = tmp_path / "later.toml"
+        path.write_text(f"[water]\na = 1\n{text}", encoding="utf-8")
+        opened = ComponentsFile(path, later)
+        digests.append(opened.digest)
+        assert opened.table("track").whole("spaces") == (60 if "60" in text else 100)
+    assert digests[:2] == [one, one]
+    assert digests[2] != one

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import tomllib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 
@@ -91,9 +91,13 @@ class Entry:
 
 
 class ComponentsFile:
-    """A components file, opened; its tables are taken out one after another."""
+    """A components file, opened; its tables are taken out one after another.
 
-    def __init__(self, path: Path) -> None:
+    `later` are tables that earlier files did not have, with what was assumed then. A file that leaves them out, or holds
+    just that, has the digest that it always had, so earlier games go on with it.
+    """
+
+    def __init__(self, path: Path, later: Mapping[str, object] | None = None) -> None:
         self.name = path.name
         try:
             raw = path.read_bytes()
@@ -104,8 +108,11 @@ class ComponentsFile:
             self._tables: dict[str, object] = tomllib.loads(raw.decode())
         except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
             raise ComponentsError(self.name, "", "", f"is not readable TOML: {error}") from error
-        canonical = json.dumps(self._tables, sort_keys=True, default=str)
+        assumed = later or {}
+        tables = {name: table for name, table in self._tables.items() if table != assumed.get(name)}
+        canonical = json.dumps(tables, sort_keys=True, default=str)
         self.digest = hashlib.sha256(canonical.encode()).hexdigest()[:16]
+        self._tables = {**assumed, **self._tables}
 
     def wrong(self, entry: str, reason: str) -> ComponentsError:
         return ComponentsError(self.name, entry, "", reason)
