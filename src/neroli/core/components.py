@@ -93,8 +93,8 @@ class Entry:
 class ComponentsFile:
     """A components file, opened; its tables are taken out one after another.
 
-    `later` are tables that earlier files did not have, with what was assumed then. A file that leaves them out, or holds
-    just that, has the digest that it always had, so earlier games go on with it.
+    `later` are tables that earlier files did not have, with what was assumed then. A file that leaves them out, or
+    holds just that, has the digest that it always had, so earlier games go on with it.
     """
 
     def __init__(self, path: Path, later: Mapping[str, object] | None = None) -> None:
