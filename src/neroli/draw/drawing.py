@@ -35,11 +35,12 @@ class Areas(dict[str, str]):
 
 @dataclass(frozen=True)
 class Scene:
-    """Where the game stands, for the head of the page."""
+    """Where the game stands, for the head of the page. Lessons are given in the first rounds."""
 
     place: str
     steps: tuple[str, ...] = ()
     step: int = 0
+    round: int = 0
 
 
 @dataclass(frozen=True)
@@ -85,6 +86,10 @@ class Drawing(ABC, Generic[S]):
     @abstractmethod
     def own(self, view: S, seat: int, names: Sequence[str]) -> str:
         """A seat's own place, as that seat sees it."""
+
+    def tray(self, view: S, seat: int) -> str:
+        """What a seat decides about now, small: on phones it stands in the sheet, beside the question."""
+        return ""
 
     @abstractmethod
     def panel(self, view: S, seat: int, names: Sequence[str]) -> str:

@@ -50,6 +50,18 @@ def insert_key(connection: sqlite3.Connection, key_hash: str, person_id: str) ->
     connection.execute("INSERT INTO keys (key_hash, person_id, created_at) VALUES (?, ?, ?)", row)
 
 
+def select_lessons(connection: sqlite3.Connection, key_hash: str) -> frozenset[str]:
+    rows = connection.execute(f"SELECT lesson FROM lessons WHERE person_id = {OWNER}", (key_hash,))
+    return frozenset(row["lesson"] for row in rows)
+
+
+def insert_lesson(connection: sqlite3.Connection, key_hash: str, lesson: str) -> None:
+    person_id = person_of(connection, key_hash)
+    if person_id is not None:
+        row = (person_id, lesson, time.time())
+        connection.execute("INSERT OR IGNORE INTO lessons (person_id, lesson, seen_at) VALUES (?, ?, ?)", row)
+
+
 def select_holding(connection: sqlite3.Connection, table_id: str, holder: Holder) -> Holding:
     tokens = marks(holder.tokens)
     seats = connection.execute(

@@ -169,6 +169,12 @@ class PersonStore(Protocol):
     def remember_name(self, key_hash: str, name: str) -> Future[None]:
         """The name for a person's next table; nothing happens if there is no such person."""
 
+    def lessons(self, key_hash: str) -> frozenset[str]:
+        """The lessons that a person has read; none if there is no such person."""
+
+    def learn(self, key_hash: str, lesson: str) -> Future[None]:
+        """A person has read a lesson; nothing happens if there is no such person."""
+
     def set_recovery_code(self, key_hash: str, code_hash: str) -> Future[None]:
         """A person's recovery code, in place of the one before."""
 

@@ -115,6 +115,12 @@ class SqliteStore:
         statement = f"UPDATE persons SET name = ? WHERE id = {person_rows.OWNER}"
         return self.write(lambda connection: connection.execute(statement, (name, key_hash)))
 
+    def lessons(self, key_hash: str) -> frozenset[str]:
+        return person_rows.select_lessons(self.reader(), key_hash)
+
+    def learn(self, key_hash: str, lesson: str) -> Future[None]:
+        return self.write(lambda connection: person_rows.insert_lesson(connection, key_hash, lesson))
+
     def set_recovery_code(self, key_hash: str, code_hash: str) -> Future[None]:
         statement = f"UPDATE persons SET recovery_hash = ? WHERE id = {person_rows.OWNER}"
         return self.write(lambda connection: connection.execute(statement, (code_hash, key_hash)))

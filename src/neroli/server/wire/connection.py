@@ -13,11 +13,12 @@ from neroli.core import rulebook
 from neroli.core.errors import NeroliError
 from neroli.core.secrecy import Viewer
 from neroli.draw.speech import _
-from neroli.server.live import answers
+from neroli.server.live import answers, explanations
 from neroli.server.live.painting import Painter, Painting
 from neroli.server.live.table import Table
 from neroli.server.live.tables import Tables
 from neroli.server.live.thinking import LEVELS
+from neroli.server.people.lessons import learn
 from neroli.server.people.seats import viewer_of
 from neroli.server.settings import Limits
 from neroli.server.store.protocol import Holding
@@ -25,6 +26,7 @@ from neroli.server.wire import messages
 from neroli.server.wire.budget import TokenBucket
 from neroli.server.wire.messages import (
     Answer,
+    AskExplanation,
     AskHint,
     AskRules,
     AskWhy,
@@ -34,8 +36,10 @@ from neroli.server.wire.messages import (
     Considered,
     Curtain,
     Done,
+    Explained,
     HandOver,
     Hint,
+    Learn,
     Message,
     NotUnderstood,
     Play,
@@ -194,6 +198,8 @@ class Connection:
                     return await self._consider(request)
                 case AskWhy():
                     return await self._why(request)
+                case AskExplanation():
+                    return await self._explain(request)
                 case AskRules():
                     return self._rules(request)
                 case _:
@@ -206,12 +212,14 @@ class Connection:
             return Refused(request.id, BROKEN)
         return Done(request.id)
 
-    async def _act(self, request: Undo | Say | AskHint | Ready | Rename | HandOver) -> None:
+    async def _act(self, request: Undo | Say | Learn | AskHint | Ready | Rename | HandOver) -> None:
         match request:
             case Undo():
                 await self._undo(request)
             case Say():
                 await self.table.say(self._seat(), request.words, self.limits)
+            case Learn():
+                await learn(self.tables.store, self.key_hash, self.table.record.title, request.lesson)
             case AskHint():
                 await self._hint()
             case Ready():
@@ -257,6 +265,10 @@ class Connection:
     async def _why(self, request: AskWhy) -> WhyNot:
         reason = answers.why_not(await self.table.settled(), self.shown, request.part)
         return WhyNot(request.id, request.part, reason)
+
+    async def _explain(self, request: AskExplanation) -> Explained:
+        card = explanations.card(await self.table.settled(), self.shown, request.part)
+        return Explained(request.id, request.part, card)
 
     def _rules(self, request: AskRules) -> Rules:
         """The clauses behind an area of the table."""

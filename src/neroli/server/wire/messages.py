@@ -67,6 +67,18 @@ class AskWhy(FromBrowser, frozen=True, tag="why"):
     part: PartName
 
 
+class AskExplanation(FromBrowser, frozen=True, tag="explain"):
+    """Ask what a part of the table is, and whether it can be used now."""
+
+    part: PartName
+
+
+class Learn(FromBrowser, frozen=True, tag="learn"):
+    """A lesson of this title was read: it is not shown to this person again."""
+
+    lesson: Label
+
+
 class AskHint(FromBrowser, frozen=True, tag="hint"):
     """Ask what a master thinks of the present decision."""
 
@@ -98,7 +110,9 @@ class HandOver(FromBrowser, frozen=True, tag="bot"):
     level: Label
 
 
-Request = Play | Consider | Undo | Say | AskWhy | AskHint | AskRules | Ready | Rename | HandOver
+Request = (
+    Play | Consider | Undo | Say | AskWhy | AskExplanation | Learn | AskHint | AskRules | Ready | Rename | HandOver
+)
 
 
 class ToBrowser(Struct, frozen=True, tag_field="type"):
@@ -147,6 +161,14 @@ class WhyNot(ToBrowser, frozen=True, tag="why"):
     id: str
     part: str
     reason: Reason
+
+
+class Explained(ToBrowser, frozen=True, tag="explain"):
+    """A card about a part, as HTML; empty where its title has none."""
+
+    id: str
+    part: str
+    html: str
 
 
 class Clause(Struct, frozen=True):
@@ -227,7 +249,7 @@ class TableUpdate(ToBrowser, frozen=True, tag="table"):
     chat: NewLines | UnsetType = UNSET
 
 
-Answer = Done | Refused | Confirm | Considered | WhyNot | Rules
+Answer = Done | Refused | Confirm | Considered | WhyNot | Explained | Rules
 Message = Answer | Hint | TableUpdate
 
 

@@ -42,6 +42,20 @@ export interface AskWhy {
   part: string;
 }
 
+/** Ask what a part of the table is, and whether it can be used now. */
+export interface AskExplanation {
+  do: "explain";
+  id: string;
+  part: string;
+}
+
+/** A lesson of this title was read: it is not shown to this person again. */
+export interface Learn {
+  do: "learn";
+  id: string;
+  lesson: string;
+}
+
 /** Ask what a master thinks of the present decision. */
 export interface AskHint {
   do: "hint";
@@ -122,6 +136,14 @@ export interface WhyNot {
   reason: Reason;
 }
 
+/** A card about a part, as HTML; empty where its title has none. */
+export interface Explained {
+  type: "explain";
+  id: string;
+  part: string;
+  html: string;
+}
+
 /** A clause of the rules. */
 export interface Clause {
   number: string;
@@ -196,11 +218,11 @@ export interface TableUpdate {
   chat?: NewLines;
 }
 
-export type Request = Play | Consider | Undo | Say | AskWhy | AskHint | AskRules | Ready | Rename | HandOver;
+export type Request = Play | Consider | Undo | Say | AskWhy | AskExplanation | Learn | AskHint | AskRules | Ready | Rename | HandOver;
 
-export type Answer = Done | Refused | Confirm | Considered | WhyNot | Rules;
+export type Answer = Done | Refused | Confirm | Considered | WhyNot | Explained | Rules;
 
-export type Message = Done | Refused | Confirm | Considered | WhyNot | Rules | Hint | TableUpdate;
+export type Message = Done | Refused | Confirm | Considered | WhyNot | Explained | Rules | Hint | TableUpdate;
 
 type WithoutId<R> = R extends Request ? Omit<R, "id"> : never;
 

@@ -45,6 +45,11 @@ def space(view: AquaMirabilis, number: int, what: str, names: Sequence[str]) -> 
     return art.space(space_part(number), label.format(what=what, cost=cost, who=who), cost, seat)
 
 
+def week_number(view: AquaMirabilis) -> int:
+    """The number of the week, from 1 on."""
+    return 1 + max(view.day - 1, 0) // len(view.side().week)
+
+
 def date_words(view: AquaMirabilis) -> str:
     """Where the calendar stands."""
     if view.phase == phases.OVER:

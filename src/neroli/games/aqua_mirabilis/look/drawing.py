@@ -68,7 +68,7 @@ class AquaMirabilisDrawing(Drawing[AquaMirabilis]):
 
     def scene(self, view: AquaMirabilis) -> Scene:
         steps = (_("Choose"), _("Action"), _("Production"), _("Extra turn"), _("Final parade"))
-        return Scene(board.date_words(view), steps, step_of(view))
+        return Scene(board.date_words(view), steps, step_of(view), board.week_number(view))
 
     def areas(self, view: AquaMirabilis, names: Sequence[str]) -> dict[str, str]:
         return {

@@ -66,7 +66,7 @@ class ParfumDrawing(Drawing[Parfum]):
     def scene(self, view: Parfum) -> Scene:
         steps = (_("Wake up"), _("Prepare"), _("Distil"), _("Compose"), _("Sell"))
         where = _("Round {number}").format(number=max(view.round, 1))
-        return Scene(where, steps, STEPS.get(view.phase, len(steps)))
+        return Scene(where, steps, STEPS.get(view.phase, len(steps)), view.round)
 
     def areas(self, view: Parfum, names: Sequence[str]) -> dict[str, str]:
         return board.areas(view, names)

@@ -46,7 +46,7 @@ class PerfumeryDrawing(Drawing[Perfumery]):
     def scene(self, view: Perfumery) -> Scene:
         steps = (_("Development"), _("Blending"), _("Cleanup"))
         round_words = _("Round {number} of {last}").format(number=max(view.round, 1), last=DEALS)
-        return Scene(round_words, steps, STEPS.get(view.phase, 0))
+        return Scene(round_words, steps, STEPS.get(view.phase, 0), view.round)
 
     def areas(self, view: Perfumery, names: Sequence[str]) -> dict[str, str]:
         return board.areas(view, names)
