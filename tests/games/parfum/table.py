@@ -198,9 +198,9 @@ def is_wanted(state: Parfum, move: Move[Parfum]) -> bool:
     return any(count(need, move.aroma) > count(state.dice, move.aroma) for need in needs)
 
 
-def awake(players: int = 4, **deal: str) -> Table:
+def awake(players: int = 4, options: Iterable[str] = (), **deal: str) -> Table:
     """Everybody has taken the first free clock in the order A, B, C, D (A, B, A, B); A is to act."""
-    table = Table(players, **deal)  # type: ignore[arg-type]
+    table = Table(players, options=options, **deal)  # type: ignore[arg-type]
     while table.state.phase == phases.WAKE:
         table.play(f"{table.turn} {table.offers()[0]}")
     return table

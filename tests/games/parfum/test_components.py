@@ -164,6 +164,9 @@ MISTAKES = [
     ('back = "A"', 'back = "C"', "mine.toml, customer C01, back: must be one of A, B, not 'C'"),
     ("price = 4", "price = 0", "mine.toml, customer C01, price: must be a whole number from 1 to 40, not 0"),
     ("wants =", "wishes =", "mine.toml, customer C01, wants: is missing"),
+    ("spaces = 100", "spaces = 5", "mine.toml, track, spaces: must be a whole number from 10 to 200, not 5"),
+    ("[3, 4, 5]\n", "[2, 2, 2]\n", "mine.toml, note N13: needs 3 dice, but no clock gives more than 2"),
+    ("wants = { violet = 1 }", "wants = { violet = 9 }", "mine.toml, customer C01: wants what no perfume of a head"),
     ("[closing]", "[extra]\na = 1\n[closing]", "mine.toml, extra: is not a table of this title; check its spelling"),
     ("[water]", "[water", "mine.toml: is not readable TOML"),
 ]
@@ -208,6 +211,22 @@ def test_a_die_without_flies_always_succeeds(tmp_path: Path) -> None:
 
 def test_other_pieces_have_another_digest(tmp_path: Path) -> None:
     assert Pieces(changed(tmp_path, "price = 4", "price = 5")).digest != Pieces(COMPONENTS).digest
+
+
+def test_an_owners_dice_clocks_and_track_are_played(tmp_path: Path) -> None:
+    path = changed(tmp_path, "spaces = 100", "spaces = 60")
+    text = path.read_text(encoding="utf-8").replace("actions = [3, 4, 5, 6]", "actions = [3, 4, 6, 7]")
+    text = text.replace("number = 3", "number = 4", 1)
+    text = text[::-1].replace("3 = rebmun", "2 = rebmun", 1)[::-1]
+    path.write_text(text.replace("needs = { lavender = 3 }", "needs = { lavender = 2 }"), encoding="utf-8")
+    pieces = Pieces(path)
+    assert (pieces.track, pieces.dice) == (60, [4, 3, 3, 3, 2])
+    assert Table(4, components=path).state.actions_of == (3, 4, 6, 7)
+
+
+def test_a_file_from_before_the_track_was_data_is_played_with_earlier_games(tmp_path: Path) -> None:
+    pieces = Pieces(changed(tmp_path, "[track]\nspaces = 100\n", ""))
+    assert (pieces.track, pieces.digest) == (100, Pieces(COMPONENTS).digest)
 
 
 def test_a_comment_does_not_change_the_digest(tmp_path: Path) -> None:

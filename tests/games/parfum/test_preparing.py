@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from neroli.core.title import earlier_rules
 from neroli.games.parfum.pieces.faces import COINS
-from neroli.games.parfum.rules import phases
+from neroli.games.parfum.rules import phases, water
 from tests.games.parfum.table import Table, awake, lucky
 
 
@@ -79,12 +82,11 @@ def test_P4_5_without_well_and_discards_water_is_not_offered() -> None:
     assert (table.turn, table.state.well_size, "water" in table.offers()) == ("D", 0, False)
 
 
-def parched(roll: str, *uses: str, dice: int = 0) -> Table:
+def parched(roll: str, *uses: str, dice: int = 0, options: Iterable[str] = ()) -> Table:
     """A, holding tokens of 1, 2 and 3, made a minor and has its last flacon to sell. The others drank the well
     down to one token, and one more for each die that B took instead."""
-    table = awake(4, notes="N01 N29", tokens="12 00 00 00").play(
-        "A take violet", "A take violet", "A water", "* token 3"
-    )
+    table = awake(4, options, notes="N01 N29", tokens="12 00 00 00")
+    table.play("A take violet", "A take violet", "A water", "* token 3")
     table.play(f"* roll violet {roll}", *uses, "A claim N01", "A claim N29", "A start N01 minor", "A add N29 P1")
     table.play(*["B take rose"] * dice)
     for who in "BBBBCCCCCDDDDDD"[dice:]:
@@ -99,8 +101,26 @@ def test_P4_5_the_shuffle_can_fall_between_two_tokens() -> None:
     assert table.offers() == ["token 1", "token 2"]
 
 
-def test_P4_5_the_discards_wait_until_a_token_is_due() -> None:
+def test_P4_5_the_discards_go_back_as_soon_as_the_well_is_empty() -> None:
     table = parched("1/2", "A turn violet", "A pay 1", "A pay 2", dice=1).play("A bargain P1")
+    table.play(f"* {table.offers()[0]}")
+    assert (table.state.well_size, sum(table.state.discards)) == (1, 2)
+    table.play(f"* {table.offers()[0]}")
+    assert (table.state.well_size, table.state.well, table.state.discards) == (2, [0, 1, 1, 0], [0, 0, 0, 0])
+
+
+def test_P4_5_a_token_discarded_while_the_well_stands_empty_goes_back_at_once() -> None:
+    state = awake(4).state
+    state.well, state.well_size, state.discards = [0, 0, 0, 0], 0, [0, 0, 0, 0]
+    water.discard_token(state, 0, 0)
+    assert (state.well_size, state.well, state.discards) == (1, [1, 0, 0, 0], [0, 0, 0, 0])
+    water.discard_token(state, 0, 0)
+    assert (state.well_size, state.well, state.discards) == (1, [1, 0, 0, 0], [1, 0, 0, 0])
+
+
+def test_P4_5_by_the_earlier_rules_the_discards_wait_until_a_token_is_due() -> None:
+    table = parched("1/2", "A turn violet", "A pay 1", "A pay 2", dice=1, options=[earlier_rules(1)])
+    table.play("A bargain P1")
     table.play(f"* {table.offers()[0]}")
     table.play(f"* {table.offers()[0]}")
     assert (table.state.well_size, table.state.discards[1:3]) == (0, [1, 1])

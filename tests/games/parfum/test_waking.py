@@ -2,6 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from copy import copy
+from fractions import Fraction
+
+import pytest
+
+from neroli.core.chance import FastRng
+from neroli.core.contract import NATURE
+from neroli.core.journal import letter
+from neroli.core.title import earlier_rules
 from neroli.games.parfum.rules import course, phases
 from tests.games.parfum.table import Table, awake, with_minor
 
@@ -71,6 +81,47 @@ def test_P3_4_with_the_option_the_first_clocks_are_dealt() -> None:
 def test_P3_4_two_players_are_dealt_two_clocks_each() -> None:
     table = Table(2, options=["first_clocks_random"]).play("* clock to B", "* clock to B")
     assert table.offers() == ["clock to A"]
+
+
+def deals(table: Table) -> dict[str, Fraction]:
+    """How likely each deal of the clocks is, by the owners in clock order."""
+    if table.state.phase != phases.DEAL_CLOCK:
+        return {"".join(letter(owner) for owner in table.state.clock_owner): Fraction(1)}
+    likely: dict[str, Fraction] = {}
+    outcomes = table.state.outcomes()
+    for move, weight in outcomes:
+        branch = copy(table)
+        branch.state = table.state.clone()
+        branch.play(f"* {move.text}")
+        share = Fraction(weight, sum(each for _, each in outcomes))
+        likely |= {deal: share * chance for deal, chance in deals(branch).items()}
+    return likely
+
+
+@pytest.mark.parametrize(("players", "number"), [(2, 6), (3, 6), (4, 24)])
+def test_P3_4_every_deal_of_the_clocks_is_equally_likely(players: int, number: int) -> None:
+    likely = deals(Table(players, options=["first_clocks_random"]))
+    assert set(likely.values()) == {Fraction(1, number)}
+    assert len(likely) == number
+
+
+def test_P3_4_the_draws_follow_these_chances() -> None:
+    """A chi-squared test with five degrees of freedom: above 20.5 once in a thousand tries; the dice are fixed."""
+    start = Table(2, options=["first_clocks_random"]).state
+    rng = FastRng("clocks")
+    dealt: Counter[tuple[int, ...]] = Counter()
+    for _ in range(1200):
+        state = start.clone()
+        while state.phase == phases.DEAL_CLOCK:
+            state.draw(rng).play(state, NATURE)
+        dealt[tuple(state.clock_owner)] += 1
+    assert sum((number - 200) ** 2 / 200 for number in dealt.values()) < 20.5
+    assert len(dealt) == 6
+
+
+def test_P3_4_by_the_earlier_rules_two_deals_were_likelier() -> None:
+    likely = deals(Table(2, options=["first_clocks_random", earlier_rules(1)]))
+    assert (likely["AABB"], likely["BBAA"], likely["ABAB"]) == (Fraction(1, 4), Fraction(1, 4), Fraction(1, 8))
 
 
 def test_P3_4_the_second_round_is_chosen() -> None:

@@ -9,11 +9,12 @@ from typing import Final
 
 from neroli.core.components import read_numbers
 from neroli.core.contract import Box, Move
-from neroli.core.title import About, Area, Option, Title
+from neroli.core.title import About, Area, Option, Title, earlier_rules
 from neroli.core.valuation import Valuation
 from neroli.games.parfum.evaluation.expected import ParfumValuation
 from neroli.games.parfum.look import text_board
 from neroli.games.parfum.pieces.faces import Pieces
+from neroli.games.parfum.rules import phases
 from neroli.games.parfum.rules.box import ParfumBox
 from neroli.games.parfum.rules.state import Parfum, start
 from neroli.games.parfum.words import log, moves, questions, refusals
@@ -35,10 +36,11 @@ class ParfumTitle(Title[Parfum]):
         label="Parfum",
         credit="A game by Marcel Süßelbeck and Marco Ruskowski (Queen Games, 2015).",
         reconstruction=(
-            "The faces of the 42 notes and 25 customers and the clocks for three players are Neroli's own: "
-            "they fit every printed example. Owners of the box can type in theirs."
+            "The faces of the 42 notes and 25 customers, the dice of each aroma, the actions of the later clocks and "
+            "the length of the money track are Neroli's own: they fit every printed example. Owners of the box can "
+            "type in theirs."
         ),
-        rules_version=1,
+        rules_version=phases.RULES,
         blurb="Wake early for choice, late for strength. Roll the aromas, build perfumes, please the street.",
         year=2015,
         options=(
@@ -53,7 +55,7 @@ class ParfumTitle(Title[Parfum]):
 
     def start(self, box: Box[Parfum], players: int, options: frozenset[str]) -> Parfum:
         assert isinstance(box, ParfumBox)
-        return start(box, players, options)
+        return start(box, players, options, 1 if earlier_rules(1) in options else phases.RULES)
 
     def question(self, view: Parfum, seat: int) -> str:
         return questions.question(view, seat)

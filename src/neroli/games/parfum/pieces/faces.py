@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from neroli.core.components import ComponentsFile, Entry
-from neroli.core.counts import packed
+from neroli.core.counts import covers, packed, size
 
 AROMAS: Final = ("violet", "bergamot", "rose", "vanilla", "lavender")
 TYPES: Final = ("head", "heart", "base")
@@ -19,6 +19,7 @@ DICE: Final = 15
 CUSTOMERS: Final = 25
 TOKENS: Final = 25
 COINS: Final = 4  # a water token is worth 0, 1, 2 or 3
+LATER: Final = {"track": {"spaces": 100}}  # files from before the track was data have no such table
 
 
 class Note:
@@ -61,7 +62,7 @@ class Pieces:
     """All that is printed, in the order of the file."""
 
     def __init__(self, path: Path) -> None:
-        file = ComponentsFile(path)
+        file = ComponentsFile(path, LATER)
         self.digest: str = file.digest
         self.dice: list[int] = [0] * len(AROMAS)
         self.faces: list[tuple[int, int]] = [(0, 0)] * len(AROMAS)
@@ -74,6 +75,9 @@ class Pieces:
         closing = file.table("closing")
         self.below: int = closing.whole("customers_below", 0, CUSTOMERS)
         closing.close()
+        track = file.table("track")
+        self.track: int = track.whole("spaces", 10, 200)
+        track.close()
         self.sides: dict[int, Side] = {}
         for entry in file.entries("side", 2):
             self._read_side(entry)
@@ -133,9 +137,23 @@ class Pieces:
         for number in (2, 3, 4):
             if number not in self.sides:
                 raise file.wrong("side", f"no side is for {number} players")
+        self._check_notes(file)
+        self._check_stack(file)
+        self._check_wishes(file)
+
+    def _check_notes(self, file: ComponentsFile) -> None:
+        """Each type is there, and every note can be claimed on either side of the board."""
         for kind, name in enumerate(TYPES):
             if not any(note.kind == kind for note in self.notes):
                 raise file.wrong("note", f"there is no {name} note")
+        most = min(max(side.actions) for side in self.sides.values())
+        for note in self.notes:
+            if size(note.needs) > most:
+                reason = f"needs {size(note.needs)} dice, but no clock gives more than {most}"
+                raise file.wrong(f"note {note.id}", reason)
+
+    def _check_stack(self, file: ComponentsFile) -> None:
+        """P2.1 Enough customers on both sides of the closing time token."""
         least = self.below + 1
         if sum(customer.back == 1 for customer in self.customers) < least:
             raise file.wrong("customer", f"at least {least} customers must have the back B")
@@ -144,3 +162,14 @@ class Pieces:
             raise file.wrong("customer", f"at least {street} customers must have the back A")
         if self.below < street:
             raise file.wrong("closing", f"at least {street} customers must lie below the closing token")
+
+    def _check_wishes(self, file: ComponentsFile) -> None:
+        """P7.2 A major perfume of some head, heart and base pleases each customer."""
+        heads, hearts, bases = (self._scents(kind) for kind in (HEAD, HEART, BASE))
+        majors = {head + heart + base for head in heads for heart in hearts for base in bases}
+        for customer in self.customers:
+            if not any(covers(major, customer.wants) for major in majors):
+                raise file.wrong(f"customer {customer.id}", "wants what no perfume of a head, a heart and a base holds")
+
+    def _scents(self, kind: int) -> set[int]:
+        return {note.scent for note in self.notes if note.kind == kind}

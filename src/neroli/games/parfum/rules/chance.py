@@ -33,16 +33,19 @@ def equally_likely(state: Parfum) -> tuple[list[Move[Parfum]], Row]:
         return box.reveal_note, state.bag
     if phase == phases.DEAL_CUSTOMER:
         return box.reveal_customer, state.stack_a if state.stack_a else state.stack_b
-    if phase == phases.DEAL_MARKER:
-        return box.stack_marker, tuple([seat for seat in range(state.players) if seat not in state.track])
-    assert phase == phases.DEAL_CLOCK
-    return box.deal_clock, seats_without_clock(state)
+    assert phase == phases.DEAL_MARKER
+    return box.stack_marker, tuple([seat for seat in range(state.players) if seat not in state.track])
 
 
-def seats_without_clock(state: Parfum) -> Row:
-    """P3.4, P3.5 The clocks are dealt one for each player, two for each of two."""
+def clocks_due(state: Parfum) -> list[int]:
+    """P3.4, P3.5 How many clocks each seat is still to be dealt: one for each player, two for each of two.
+
+    The next clock goes to a seat as likely as it is short of clocks, so that all deals are equally likely. By rules 1
+    every seat that was short was as likely as another.
+    """
     share = len(state.clock_owner) // state.players
-    return tuple([seat for seat in range(state.players) if state.clock_owner.count(seat) < share])
+    due = [share - state.clock_owner.count(seat) for seat in range(state.players)]
+    return due if state.rules > 1 else [min(number, 1) for number in due]
 
 
 def faces(state: Parfum) -> list[Roll]:
@@ -58,6 +61,9 @@ def outcomes(state: Parfum) -> list[tuple[Move[Parfum], int]]:
         return [(roll, roll.weight) for roll in faces(state) if roll.weight]
     if state.phase in (phases.DEAL_TOKEN, phases.DRAW_TOKEN, phases.REWARD):
         return [(state.box.take_token[coin], state.well[coin]) for coin in range(COINS) if state.well[coin]]
+    if state.phase == phases.DEAL_CLOCK:
+        due = clocks_due(state)
+        return [(state.box.deal_clock[seat], due[seat]) for seat in range(state.players) if due[seat]]
     table, entries = equally_likely(state)
     return [(table[entry], 1) for entry in entries]
 
@@ -74,5 +80,8 @@ def draw(state: Parfum, rng: Rng) -> Move[Parfum]:
                 return roll
     if phase in (phases.DEAL_TOKEN, phases.DRAW_TOKEN, phases.REWARD):
         return state.box.take_token[pick(state.well, rng.below(state.well_size))]
+    if phase == phases.DEAL_CLOCK:
+        due = clocks_due(state)
+        return state.box.deal_clock[pick(due, rng.below(sum(due)))]
     table, entries = equally_likely(state)
     return table[entries[rng.below(len(entries))]]

@@ -6,6 +6,7 @@ from typing import Final
 
 from neroli.games.parfum.pieces.faces import AROMAS, COINS
 
+RULES: Final = 2  # the version of the rules; `Parfum.rules` says by which a game is played
 DEAL_NOTE: Final = 0
 DEAL_CUSTOMER: Final = 1
 DEAL_TOKEN: Final = 2

@@ -16,7 +16,7 @@ from neroli.games.parfum.rules.phases import FREE, HIDDEN
 
 # Everybody sees these fields; a new one is public only when it is named here.
 PUBLIC: Final = (
-    "players", "hold_notes", "first_clocks_random", "actions_of", "phase", "seat", "round", "closing", "bag",
+    "rules", "players", "hold_notes", "first_clocks_random", "actions_of", "phase", "seat", "round", "closing", "bag",
     "display", "stack_a", "stack_b", "above", "street", "served", "clock_owner", "clock", "cycle", "sales", "actions",
     "dice", "flasks", "rolling", "use", "due", "waiting", "placing", "money", "track", "owner", "size", "missing",
     "slots", "scent", "flacons", "taker", "owed", "well_size", "discards", "unseen",
@@ -41,6 +41,7 @@ class Parfum(State):
     __slots__ = ("box", *SECRECY)
 
     box: ParfumBox
+    rules: int
     players: int
     hold_notes: bool
     first_clocks_random: bool
@@ -104,6 +105,7 @@ class Parfum(State):
 
     def clone(self) -> Parfum:
         copy = Parfum(self.box)
+        copy.rules = self.rules
         copy.players = self.players
         copy.hold_notes = self.hold_notes
         copy.first_clocks_random = self.first_clocks_random
@@ -219,11 +221,12 @@ def deal_batch(hand: list[int], start: int, pool: list[int], rng: Rng) -> None:
         hand[start + coin] += 1
 
 
-def start(box: ParfumBox, players: int, options: frozenset[str]) -> Parfum:
-    """P2 The table before anything is dealt."""
+def start(box: ParfumBox, players: int, options: frozenset[str], rules: int = phases.RULES) -> Parfum:
+    """P2 The table before anything is dealt; `rules` is the version that the game is played by."""
     pieces = box.pieces
     side = pieces.sides[players]
     state = Parfum(box)
+    state.rules = rules
     state.players = players
     state.hold_notes = "hold_notes" in options
     state.first_clocks_random = "first_clocks_random" in options

@@ -22,6 +22,12 @@ def refill_well(state: Parfum) -> None:
     state.held = [held + (0,) * (COINS + 1) for held in state.held]
 
 
+def keep_filled(state: Parfum) -> None:
+    """P4.5 As soon as the well is empty the discards go back; by rules 1 they waited until a token was due."""
+    if state.well_size == 0 and state.rules > 1:
+        refill_well(state)
+
+
 def has_water(state: Parfum) -> bool:
     """P4.4, P4.5 Is there a token to draw, now or after a shuffle?"""
     return state.well_size > 0 or sum(state.discards) > 0
@@ -47,3 +53,4 @@ def discard_token(state: Parfum, seat: int, coin: int) -> None:
     index = index // (COINS + 1) * COINS + coin
     state.unseen = with_value(state.unseen, index, state.unseen[index] - 1)
     state.discards[coin] += 1
+    keep_filled(state)

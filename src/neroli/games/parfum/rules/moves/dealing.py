@@ -9,7 +9,7 @@ from neroli.core.contract import SEAT_LETTERS, Move
 from neroli.core.counts import UNIT
 from neroli.core.rows import with_value, without
 from neroli.games.parfum.pieces.faces import AROMAS, COINS
-from neroli.games.parfum.rules import course, phases
+from neroli.games.parfum.rules import course, phases, water
 from neroli.games.parfum.rules.phases import FREE
 
 if TYPE_CHECKING:
@@ -70,6 +70,7 @@ class TakeToken(Move["Parfum"]):
         index = len(held) - COINS - 1 + self.coin
         state.held[state.taker] = with_value(held, index, held[index] + 1)
         state.owed -= 1
+        water.keep_filled(state)
         course.next_token(state)
 
     def shown(self, state: Parfum, seat: int, viewer: int | None) -> Move[Parfum] | None:
