@@ -125,7 +125,7 @@ def test_what_could_not_be_taken_back_is_told_when_it_is_asked_for(client: TestC
             assert can_undo == (move not in final)
         assert final
         browser.send(do="consider", moves=[move], at=browser.now["at"] - 1)
-        assert browser.until("considered")["final"] == []
+        assert browser.until("considered")["outlooks"] == []
 
 
 def play_until_asked_to_confirm(browser: Browser) -> Message:

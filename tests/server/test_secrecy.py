@@ -20,7 +20,7 @@ from neroli.core.journal import Header
 from neroli.core.secrecy import Position, facts
 from neroli.core.step import Progress
 from neroli.core.title import load, names
-from neroli.server.live.answers import advice, final_moves, why_not
+from neroli.server.live.answers import advice, outlooks, why_not
 from neroli.server.live.painting import Painter
 from neroli.server.live.table import Table
 from neroli.server.live.tables import Tables
@@ -66,7 +66,7 @@ def sent(link: Connection, viewer: int | None) -> str:
     table = link.table
     answers: list[object] = [link.message(), why_not(table, viewer, "bag")]
     if viewer in table.game.actors and viewer is not None:
-        answers += [hint(table, viewer), final_moves(table, viewer, [move.text for move in table.game.moves(viewer)])]
+        answers += [hint(table, viewer), outlooks(table, viewer, [move.text for move in table.game.moves(viewer)])]
     return msgspec.json.encode(answers).decode()
 
 

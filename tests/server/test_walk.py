@@ -15,7 +15,7 @@ from neroli.core.game import Game
 from neroli.core.secrecy import Viewer
 from neroli.draw.drawing import PlainDrawing
 from neroli.server.live import table as live_table
-from neroli.server.live.answers import final_moves, why_not
+from neroli.server.live.answers import outlooks, why_not
 from neroli.server.live.painting import Painter
 from neroli.server.live.table import Table
 from neroli.server.live.tables import Tables
@@ -162,7 +162,7 @@ def writings(table: Table) -> tuple[object, ...]:
 QUESTIONS: dict[str, Callable[[Table], object]] = {
     "can_undo": lambda table: [table.game.can_undo(seat) for seat in (0, 1)],
     "finals": lambda table: [table.game.finals(seat, table.game.moves(seat)) for seat in table.game.actors],
-    "final_moves": lambda table: [final_moves(table, seat, ["pick 1", "wave"]) for seat in (0, 1)],
+    "outlooks": lambda table: [outlooks(table, seat, ["pick 1", "wave"]) for seat in (0, 1)],
     "why_not": lambda table: [why_not(table, viewer, "bag") for viewer in VIEWERS],
     "painting": lambda table: [Painter(table).painting(viewer).since(None) for viewer in VIEWERS],
     "log": lambda table: [table.log(viewer).marks() for viewer in VIEWERS],

@@ -63,7 +63,7 @@ class Browser:
     def final_moves(self) -> list[str]:
         """Of the moves that this browser may choose now, those that could not be taken back."""
         self.send(do="consider", moves=[move["move"] for move in self.now["moves"]], at=self.now["at"])
-        return list(self.until("considered")["final"])
+        return [outlook["move"] for outlook in self.until("considered")["outlooks"] if outlook["is_final"]]
 
     def play(self, move: str) -> None:
         before = self.now["at"]

@@ -88,7 +88,11 @@ test("finality is asked for once, and known when it was answered", () => {
   assert.deepEqual(choice.toConsider([TAKE_ROSE, PASS]), ["take rose", "pass"]);
   assert.deepEqual(choice.toConsider([TAKE_ROSE, TAKE_VIOLET]), ["take violet"]);
   assert.equal(choice.isFinal(PASS), false);
-  choice.consider(["pass"]);
+  const effect = { gains: [], costs: [], then: [], warning: "" };
+  choice.consider([
+    { move: "take rose", label: "Take rose", is_final: false, effect },
+    { move: "pass", label: "Pass", is_final: true, effect },
+  ]);
   assert.equal(choice.isFinal(PASS), true);
   assert.equal(choice.isFinal(TAKE_ROSE), false);
   choice.consider([]);

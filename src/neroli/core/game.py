@@ -12,7 +12,7 @@ from neroli.core.contract import NATURE, Box, Move, State
 from neroli.core.errors import IllegalMove, JournalError, NeroliError
 from neroli.core.history import History
 from neroli.core.journal import UNDO, Header, Journal, Line, check_names, check_seed, letter, parse
-from neroli.core.secrecy import Viewer, viewers
+from neroli.core.secrecy import Position, Viewer, viewers
 from neroli.core.standings import Standings
 from neroli.core.step import Event, Ply, Progress, Step, Told, tell
 from neroli.core.title import Title, check_options, check_players, earlier_rules, load
@@ -138,6 +138,21 @@ class Game:
         step = self._apply(seat, self._legal(seat, move))
         return Progress(steps_before, (step, *self._deal()))
 
+    def play_all(self, seat: int, moves: Sequence[Move[State] | str]) -> Progress:
+        """Several moves of a seat as one act: all of them or, if one is not legal in its turn, none."""
+        self._check_all(seat, moves)
+        steps_before = len(self.history.plies)
+        steps = [self._apply(seat, self._legal(seat, move)) for move in moves]
+        return Progress(steps_before, (*steps, *self._deal()))
+
+    def _check_all(self, seat: int, moves: Sequence[Move[State] | str]) -> None:
+        self._expect(seat, None)
+        position = self.history.position
+        for move in moves:
+            if seat not in position.state.actors():
+                raise IllegalMove("It ends before the last of these moves. Look again, then choose.")
+            position = position.after(seat, self._legal_at(position, seat, move))
+
     def _expect(self, seat: int, line: int | None) -> None:
         if line is not None and line != self.line:
             raise IllegalMove(f"The game has moved on: it is at line {self.line}, not {line}. Look again.")
@@ -150,10 +165,13 @@ class Game:
             raise IllegalMove(f"It is not {self.name(seat)}'s decision but {turn}'s. Wait for it.")
 
     def _legal(self, seat: int, move: Move[State] | str) -> Move[State]:
-        legal = self.state.moves(seat)
+        return self._legal_at(self.history.position, seat, move)
+
+    def _legal_at(self, position: Position, seat: int, move: Move[State] | str) -> Move[State]:
+        legal = position.state.moves(seat)
         known = notation.look_up(move, legal, self.box) if isinstance(move, str) else move
         if known not in legal:
-            raise IllegalMove(f"{known.text}: {self.title.refuse(self.view(seat), seat, known)}", known.clause)
+            raise IllegalMove(f"{known.text}: {self.title.refuse(position.view(seat), seat, known)}", known.clause)
         return known
 
     def _apply(self, seat: int, move: Move[State]) -> Step:

@@ -8,7 +8,7 @@ from neroli.bots.observation import Candidate
 from neroli.core import rulebook
 from neroli.draw.speech import _
 from neroli.server.live.table import Table
-from neroli.server.wire.messages import Advice, Reason
+from neroli.server.wire.messages import Advice, Outlook, Reason
 
 
 def advice(candidate: Candidate) -> Advice:
@@ -36,9 +36,14 @@ def why_not(table: Table, seat: int | None, part: str) -> Reason:
     return Reason(game.title.refuse(view, seat, moves[0]), clause, rule)
 
 
-def final_moves(table: Table, seat: int, notations: Sequence[str]) -> list[str]:
-    """Those of these moves that could not be taken back, as far as the seat can know."""
+def outlooks(table: Table, seat: int, notations: Sequence[str]) -> list[Outlook]:
+    """What these moves would do, and whether they could be taken back, as far as the seat can know."""
     named = set(notations)
-    moves = [move for move in table.game.moves(seat) if move.text in named]
-    finals = table.game.finals(seat, moves) if moves else []
-    return [move.text for move, is_final in zip(moves, finals, strict=True) if is_final]
+    game, title = table.game, table.game.title
+    moves = [move for move in game.moves(seat) if move.text in named]
+    finals = game.finals(seat, moves) if moves else []
+    view = game.view(seat)
+    return [
+        Outlook(move.text, title.label(view, seat, move), is_final, title.effect(view, seat, move))
+        for move, is_final in zip(moves, finals, strict=True)
+    ]

@@ -6,7 +6,7 @@ import asyncio
 import dataclasses
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from functools import partial
 from pathlib import Path
@@ -110,12 +110,23 @@ class Table:
         async with self.lock:
             if request in self.requests:
                 return True
-            if at != self.game.moment(seat):
-                raise IllegalMove(_("The table has moved on meanwhile. Look again, then choose."))
+            self._expect(seat, at)
             if not is_confirmed and self._needs_confirmation(seat, text):
                 return False
             await self._write(request, lambda: self.game.play(seat, text))
         return True
+
+    async def play_all(self, seat: int, texts: Sequence[str], at: int, request: str) -> None:
+        """Several moves of a person as one act, meant for the moment `at`."""
+        async with self.lock:
+            if request in self.requests:
+                return
+            self._expect(seat, at)
+            await self._write(request, lambda: self.game.play_all(seat, texts))
+
+    def _expect(self, seat: int, at: int) -> None:
+        if at != self.game.moment(seat):
+            raise IllegalMove(_("The table has moved on meanwhile. Look again, then choose."))
 
     def _needs_confirmation(self, seat: int, text: str) -> bool:
         """Is this a legal move that is asked for twice, because it cannot be taken back?"""

@@ -12,6 +12,7 @@ from typing import Final
 
 from neroli.core.errors import NeroliError
 from neroli.draw.speech import _
+from neroli.server.people.switches import Switches
 from neroli.server.store.protocol import Holder, PersonStore
 
 # No letter that looks like a digit, as Crockford's base 32: 16 of them are 80 bits.
@@ -43,6 +44,12 @@ def tidy_code(text: str) -> str:
     """A code as it was typed: in any case, with or without its dashes, O for 0."""
     letters = [letter for letter in text.upper().translate(ALIKE) if letter in LETTERS]
     return "-".join("".join(letters[start : start + GROUP]) for start in range(0, len(letters), GROUP))
+
+
+async def switches_of(store: PersonStore, key_hash: str) -> Switches:
+    """How the person of a key likes to play; as everybody at first, if there is no such person."""
+    person = await asyncio.to_thread(store.person, key_hash)
+    return person.switches if person is not None else Switches()
 
 
 async def give_code(store: PersonStore, key_hash: str) -> str:

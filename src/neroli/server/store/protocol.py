@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from neroli.core.errors import NeroliError
 from neroli.core.journal import Line
+from neroli.server.people.switches import Switches
 
 PERSON: Final = "person"  # who decided a line, if no bot did
 
@@ -91,12 +92,12 @@ class Addition(Struct, frozen=True, kw_only=True):
 
 
 class Person(Struct, frozen=True, kw_only=True):
-    """Somebody with seats at tables, known by the key of a browser. `switches` are settings that go along."""
+    """Somebody with seats at tables, known by the key of a browser. `switches` go along to every table."""
 
     id: str
     name: str = ""
     language: str = ""
-    switches: dict[str, str] = {}
+    switches: Switches = Switches()
     has_recovery_code: bool = False
 
 
@@ -174,6 +175,9 @@ class PersonStore(Protocol):
 
     def learn(self, key_hash: str, lesson: str) -> Future[None]:
         """A person has read a lesson; nothing happens if there is no such person."""
+
+    def set_switches(self, key_hash: str, switches: Switches) -> Future[None]:
+        """How a person likes to play; nothing happens if there is no such person."""
 
     def set_recovery_code(self, key_hash: str, code_hash: str) -> Future[None]:
         """A person's recovery code, in place of the one before."""

@@ -13,11 +13,13 @@ from pathlib import Path
 from typing import Final
 
 from msgspec import convert
+from msgspec.json import encode
 from msgspec.structs import fields
 
 from neroli.core.contract import NATURE
 from neroli.core.errors import NeroliError
 from neroli.core.journal import Line
+from neroli.server.people.switches import Switches
 from neroli.server.store import person_rows
 from neroli.server.store.migrations import prepare
 from neroli.server.store.person_rows import make_person
@@ -120,6 +122,11 @@ class SqliteStore:
 
     def learn(self, key_hash: str, lesson: str) -> Future[None]:
         return self.write(lambda connection: person_rows.insert_lesson(connection, key_hash, lesson))
+
+    def set_switches(self, key_hash: str, switches: Switches) -> Future[None]:
+        statement = f"UPDATE persons SET switches = ? WHERE id = {person_rows.OWNER}"
+        row = (encode(switches).decode(), key_hash)
+        return self.write(lambda connection: connection.execute(statement, row))
 
     def set_recovery_code(self, key_hash: str, code_hash: str) -> Future[None]:
         statement = f"UPDATE persons SET recovery_hash = ? WHERE id = {person_rows.OWNER}"

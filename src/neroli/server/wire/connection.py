@@ -20,6 +20,7 @@ from neroli.server.live.tables import Tables
 from neroli.server.live.thinking import LEVELS
 from neroli.server.people.lessons import learn
 from neroli.server.people.seats import viewer_of
+from neroli.server.people.switches import Switches
 from neroli.server.settings import Limits
 from neroli.server.store.protocol import Holding
 from neroli.server.wire import messages
@@ -30,6 +31,7 @@ from neroli.server.wire.messages import (
     AskHint,
     AskRules,
     AskWhy,
+    ChangeSwitches,
     Clause,
     Confirm,
     Consider,
@@ -42,7 +44,9 @@ from neroli.server.wire.messages import (
     Learn,
     Message,
     NotUnderstood,
+    Ping,
     Play,
+    PlayAll,
     Ready,
     Refused,
     Rename,
@@ -61,6 +65,7 @@ TOO_BIG: Final = 1009
 TOO_MANY: Final = 4008
 STALE: Final = 4001
 MOST_CLAUSES: Final = 12
+NO_SWITCHES: Final = Switches()
 BROKEN: Final = _("Something broke here, not with you. The game is safe: load the page again.")
 
 
@@ -68,7 +73,14 @@ class Connection:
     """Holds the seats of its browser; with several of them it shows one at a time, behind a curtain between."""
 
     def __init__(
-        self, socket: WebSocket, tables: Tables, table: Table, painter: Painter, holding: Holding, key_hash: str = ""
+        self,
+        socket: WebSocket,
+        tables: Tables,
+        table: Table,
+        painter: Painter,
+        holding: Holding,
+        key_hash: str = "",
+        switches: Switches = NO_SWITCHES,
     ) -> None:
         self.socket = socket
         self.tables = tables
@@ -77,6 +89,7 @@ class Connection:
         self.seats = holding.seats
         self.is_host = holding.is_host
         self.key_hash = key_hash
+        self.switches = switches
         self.limits: Limits = tables.settings.limits
         self.shown: Viewer = viewer_of(holding)
         # What this browser shows, and the curtain before it.
@@ -146,7 +159,7 @@ class Connection:
         curtain, covered = self._curtain(next_seat), self.covered
         self.covered = curtain
         if known is None:
-            return replace(update or TableUpdate(), curtain=curtain, seats=self.seats)
+            return replace(update or TableUpdate(), curtain=curtain, seats=self.seats, switches=self.switches)
         return update if curtain == covered else replace(update or TableUpdate(), curtain=curtain)
 
     def _curtain(self, seat: int | None) -> Curtain | None:
@@ -194,6 +207,10 @@ class Connection:
             match request:
                 case Play():
                     return await self._play(request)
+                case PlayAll():
+                    await self._play_all(request)
+                case Ping():
+                    pass
                 case Consider():
                     return await self._consider(request)
                 case AskWhy():
@@ -212,7 +229,7 @@ class Connection:
             return Refused(request.id, BROKEN)
         return Done(request.id)
 
-    async def _act(self, request: Undo | Say | Learn | AskHint | Ready | Rename | HandOver) -> None:
+    async def _act(self, request: Undo | Say | Learn | AskHint | Ready | Rename | HandOver | ChangeSwitches) -> None:
         match request:
             case Undo():
                 await self._undo(request)
@@ -228,6 +245,8 @@ class Connection:
                 await self._rename(request)
             case HandOver():
                 await self._hand_over(request)
+            case ChangeSwitches():
+                await self._change_switches(request)
             case _:
                 assert_never(request)
 
@@ -237,22 +256,33 @@ class Connection:
             raise NeroliError(_("You are watching. Only the players at the table can move."))
         return self.shown
 
-    async def _play(self, request: Play) -> Answer:
+    def _playing_seat(self) -> int:
+        """The seat that this browser acts for, if no bot does."""
         seat = self._seat()
         if self.table.is_played_by_bot(seat):
             raise NeroliError(_("A bot plays for you. Take the seat back first."))
+        return seat
+
+    async def _play(self, request: Play) -> Answer:
+        seat = self._playing_seat()
+        is_confirmed = request.confirmed or self.switches.one_click
         name = f"{seat} {request.id}"
-        if not await self.table.play(seat, request.move, request.at, name, is_confirmed=request.confirmed):
-            return Confirm(request.id, request.move)
+        if not await self.table.play(seat, request.move, request.at, name, is_confirmed=is_confirmed):
+            return Confirm(request.id, request.move, answers.outlooks(self.table, seat, [request.move])[0])
         self.tables.bots.wake(self.table)
         return Done(request.id)
 
+    async def _play_all(self, request: PlayAll) -> None:
+        seat = self._playing_seat()
+        await self.table.play_all(seat, request.moves, request.at, f"{seat} {request.id}")
+        self.tables.bots.wake(self.table)
+
     async def _consider(self, request: Consider) -> Considered:
-        """Which of the moves that the browser offers are final; none, if the table has moved on meanwhile."""
+        """What the moves that the browser offers would do; nothing, if the table has moved on meanwhile."""
         seat = self._seat()
         table = await self.table.settled()
         is_present = request.at == table.game.moment(seat)
-        return Considered(request.id, request.at, answers.final_moves(table, seat, request.moves) if is_present else [])
+        return Considered(request.id, request.at, answers.outlooks(table, seat, request.moves) if is_present else [])
 
     async def _undo(self, request: Undo) -> None:
         if request.seat not in self.seats:
@@ -292,6 +322,12 @@ class Connection:
             await self._tell(Hint(at, best))
         except WebSocketDisconnect:
             return
+
+    async def _change_switches(self, request: ChangeSwitches) -> None:
+        """Also for the person's other tables, if there is a person yet."""
+        self.switches = request.switches
+        await asyncio.wrap_future(self.tables.store.set_switches(self.key_hash, request.switches))
+        await self._tell(TableUpdate(switches=request.switches))
 
     def _ready(self, request: Ready) -> None:
         if request.seat in self.seats:

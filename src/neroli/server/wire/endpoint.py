@@ -8,6 +8,7 @@ from starlette.websockets import WebSocket
 
 from neroli.server.forms import is_from_here
 from neroli.server.house import house_of
+from neroli.server.people.persons import switches_of
 from neroli.server.people.seats import holding_of
 from neroli.server.people.visitor import visitor_of
 from neroli.server.wire.connection import TOO_MANY, Connection
@@ -28,6 +29,7 @@ async def table_socket(socket: WebSocket) -> None:
         return
     visitor, table_id = visitor_of(socket), live.table.record.id
     holding = await holding_of(house.store, table_id, visitor)
+    switches = await switches_of(house.store, visitor.key_hash)
     # Who plays is counted at the table alone: a crowd of onlookers behind the same address keeps no player out.
     client = f"{visitor.client} {table_id if holding.seats else ''}"
     limits = house.settings.limits
@@ -37,6 +39,6 @@ async def table_socket(socket: WebSocket) -> None:
     await socket.accept()
     house.connections.enter(client)
     try:
-        await Connection(socket, house.tables, *live, holding, visitor.key_hash).run()
+        await Connection(socket, house.tables, *live, holding, visitor.key_hash, switches).run()
     finally:
         house.connections.leave(client)

@@ -15,6 +15,8 @@ OUTPUT: Final = Path(__file__).parents[2] / "web" / "static" / "messages.d.ts"
 HEAD: Final = (
     "// Written by `python -m neroli.server.wire.jsdoc` from src/neroli/server/wire/messages.py. Do not edit.\n"
 )
+WIDTH: Final = 120
+Record = inspect.StructType | inspect.DataclassType
 UNIONS: Final[dict[str, UnionType]] = {
     "Request": messages.Request, "Answer": messages.Answer, "Message": messages.Message
 }  # fmt: skip
@@ -32,23 +34,26 @@ SIMPLE: Final[dict[type[inspect.Type], str]] = {
 
 def declarations() -> str:
     """All messages, each struct once, in the order of the module."""
-    structs: dict[str, inspect.StructType] = {}
+    structs: dict[str, Record] = {}
     for union in UNIONS.values():
         for info in inspect.multi_type_info(get_args(union)):
             collect(info, structs)
     order = list(vars(messages))
     declared = [interface(structs[name]) for name in sorted(structs, key=order.index)]
-    unions = [f"export type {name} = {' | '.join(names(union))};\n" for name, union in UNIONS.items()]
+    unions = [union_type(name, union) for name, union in UNIONS.items()]
     return "\n".join([HEAD, *declared, *unions, TAIL])
 
 
-def names(union: UnionType) -> list[str]:
-    return [member.__name__ for member in get_args(union)]
+def union_type(name: str, union: UnionType) -> str:
+    members = [member.__name__ for member in get_args(union)]
+    line = f"export type {name} = {' | '.join(members)};"
+    rows = [line] if len(line) <= WIDTH else [f"export type {name} =", *[f"  | {member}" for member in members]]
+    return "\n".join(rows).removesuffix(";") + ";\n"
 
 
-def collect(info: inspect.Type, structs: dict[str, inspect.StructType]) -> None:
+def collect(info: inspect.Type, structs: dict[str, Record]) -> None:
     """Note a struct and all structs inside it."""
-    if isinstance(info, inspect.StructType) and info.cls.__name__ not in structs:
+    if isinstance(info, Record) and info.cls.__name__ not in structs:
         structs[info.cls.__name__] = info
         for field in info.fields:
             collect(field.type, structs)
@@ -59,9 +64,9 @@ def collect(info: inspect.Type, structs: dict[str, inspect.StructType]) -> None:
             collect(member, structs)
 
 
-def interface(info: inspect.StructType) -> str:
+def interface(info: Record) -> str:
     lines = [comment(info.cls.__doc__ or ""), f"export interface {info.cls.__name__} {{"]
-    if info.tag_field is not None:
+    if isinstance(info, inspect.StructType) and info.tag_field is not None:
         lines.append(f'  {info.tag_field}: "{info.tag}";')
     lines += [f"  {field.encode_name}{optional(info, field)}: {script_type(field.type)};" for field in info.fields]
     return "\n".join([*lines, "}\n"])
@@ -77,14 +82,15 @@ def comment(words: str) -> str:
     return "\n".join(["/**", "\n *\n".join(paragraphs), " */"])
 
 
-def optional(info: inspect.StructType, field: inspect.Field) -> str:
+def optional(info: Record, field: inspect.Field) -> str:
     """A field that may be missing: where defaults are left out, or where it may be unset."""
     is_unset = field.default is NODEFAULT and field.default_factory is NODEFAULT
-    may_miss = not field.required and (info.cls.__struct_config__.omit_defaults or is_unset or is_request(info))
+    leaves_out = isinstance(info, inspect.StructType) and info.cls.__struct_config__.omit_defaults
+    may_miss = not field.required and (leaves_out or is_unset or is_request(info))
     return "?" if may_miss else ""
 
 
-def is_request(info: inspect.StructType) -> bool:
+def is_request(info: Record) -> bool:
     """A browser may leave out what has a default."""
     return issubclass(info.cls, messages.FromBrowser)
 
@@ -93,7 +99,7 @@ def script_type(info: inspect.Type) -> str:
     """The name of a type in the scripts."""
     if type(info) in SIMPLE:
         return SIMPLE[type(info)]
-    if isinstance(info, inspect.StructType):
+    if isinstance(info, Record):
         return info.cls.__name__
     if isinstance(info, inspect.UnionType):
         return " | ".join(script_type(member) for member in info.types)

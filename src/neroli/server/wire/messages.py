@@ -13,13 +13,16 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 
 from neroli.core.contract import SEAT_LETTERS
 from neroli.core.errors import NeroliError
+from neroli.core.title import Effect, Payment
 from neroli.draw.diff import Patch
 from neroli.draw.speech import _
+from neroli.server.people.switches import Switches
 
 RequestId = Annotated[str, Meta(min_length=1, max_length=40)]
 Seat = Annotated[int, Meta(ge=0, lt=len(SEAT_LETTERS))]
 Notation = Annotated[str, Meta(max_length=100)]
 MOST_MOVES: Final = 400
+MOST_AT_ONCE: Final = 40
 PartName = Annotated[str, Meta(max_length=60)]
 Label = Annotated[str, Meta(max_length=200)]
 Talk = Annotated[str, Meta(max_length=2000)]
@@ -34,7 +37,7 @@ class FromBrowser(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do
 class Play(FromBrowser, frozen=True, tag="play"):
     """Play a move, chosen at the moment `at` of what this browser has seen.
 
-    One that is dear and cannot be taken back is answered with `Confirm`, until it is `confirmed`.
+    A real choice that cannot be taken back is answered with `Confirm`, until it is `confirmed`.
     """
 
     move: Notation
@@ -42,8 +45,18 @@ class Play(FromBrowser, frozen=True, tag="play"):
     confirmed: bool = False
 
 
+class PlayAll(FromBrowser, frozen=True, tag="play-all"):
+    """Play several moves of one seat, in this order, as one act: all of them or none.
+
+    They were chosen together and seen with their sum, so they are not confirmed once more.
+    """
+
+    moves: Annotated[list[Notation], Meta(min_length=1, max_length=MOST_AT_ONCE)]
+    at: int
+
+
 class Consider(FromBrowser, frozen=True, tag="consider"):
-    """Ask which of the moves that are offered at the moment `at` could not be taken back."""
+    """Ask what each of these moves, offered at the moment `at`, would do, and whether it could be taken back."""
 
     moves: Annotated[list[Notation], Meta(max_length=MOST_MOVES)]
     at: int
@@ -110,8 +123,32 @@ class HandOver(FromBrowser, frozen=True, tag="bot"):
     level: Label
 
 
+class ChangeSwitches(FromBrowser, frozen=True, tag="switches"):
+    """Change how this person likes to play."""
+
+    switches: Switches
+
+
+class Ping(FromBrowser, frozen=True, tag="ping"):
+    """Is the line alive?"""
+
+
 Request = (
-    Play | Consider | Undo | Say | AskWhy | AskExplanation | Learn | AskHint | AskRules | Ready | Rename | HandOver
+    Play
+    | PlayAll
+    | Consider
+    | Undo
+    | Say
+    | AskWhy
+    | AskExplanation
+    | Learn
+    | AskHint
+    | AskRules
+    | Ready
+    | Rename
+    | HandOver
+    | ChangeSwitches
+    | Ping
 )
 
 
@@ -132,19 +169,29 @@ class Refused(ToBrowser, frozen=True, tag="refused"):
     words: str
 
 
+class Outlook(Struct, frozen=True):
+    """What a move would do: its short words, whether it is beyond undo, and its effect as the seat can know it."""
+
+    move: str
+    label: str
+    is_final: bool
+    effect: Effect
+
+
 class Confirm(ToBrowser, frozen=True, tag="confirm"):
-    """The move was not played yet: it cannot be taken back, and is asked for twice."""
+    """The move was not played yet: it cannot be taken back, so what it will do is shown first."""
 
     id: str
     move: str
+    outlook: Outlook
 
 
 class Considered(ToBrowser, frozen=True, tag="considered"):
-    """The moves, of those that were asked about, that could not be taken back."""
+    """The moves that were asked about; none, if the table has moved on meanwhile."""
 
     id: str
     at: int
-    final: list[str]
+    outlooks: list[Outlook]
 
 
 class Reason(Struct, frozen=True):
@@ -231,6 +278,13 @@ class NewLines(Struct, frozen=True):
     add: list[str]
 
 
+class Notice(Struct, frozen=True):
+    """Something that everybody should notice once, such as an undo; each has another number."""
+
+    number: int
+    words: str
+
+
 class TableUpdate(ToBrowser, frozen=True, tag="table"):
     """What is new of what one viewer sees; what is missing is as it was. The first update has everything."""
 
@@ -238,12 +292,15 @@ class TableUpdate(ToBrowser, frozen=True, tag="table"):
     at: int | UnsetType = UNSET
     fresh: int | UnsetType = UNSET
     moves: list[LegalMove] | UnsetType = UNSET
+    payment: Payment | UnsetType | None = UNSET
     undo: bool | UnsetType = UNSET
+    notice: Notice | UnsetType | None = UNSET
     marks: list[str] | UnsetType = UNSET
     over: bool | UnsetType = UNSET
     hues: list[int] | UnsetType = UNSET
     curtain: Curtain | UnsetType | None = UNSET
     seats: tuple[int, ...] | UnsetType = UNSET
+    switches: Switches | UnsetType = UNSET
     areas: dict[str, Patch] | UnsetType = UNSET
     log: NewLines | UnsetType = UNSET
     chat: NewLines | UnsetType = UNSET

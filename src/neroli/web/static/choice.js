@@ -1,6 +1,7 @@
 // The legal moves, narrowed by touching parts. No rules in here: the server says which move touches which part.
 
 /** @typedef {import("./messages.js").LegalMove} LegalMove */
+/** @typedef {import("./messages.js").Outlook} Outlook */
 
 export class Choice {
   /** @param {LegalMove[]} moves */
@@ -67,11 +68,9 @@ export class Choice {
     return notations;
   }
 
-  /** What the server answered: of all that it was asked about, these are final. @param {string[]} final */
-  consider(final) {
-    for (const [notation, isFinal] of this.finality) {
-      this.finality.set(notation, isFinal === true || final.includes(notation));
-    }
+  /** What the server answered about the moves that it was asked about. @param {Outlook[]} outlooks */
+  consider(outlooks) {
+    for (const outlook of outlooks) this.finality.set(outlook.move, outlook.is_final);
   }
 
   clear() {

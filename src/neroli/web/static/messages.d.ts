@@ -1,9 +1,45 @@
 // Written by `python -m neroli.server.wire.jsdoc` from src/neroli/server/wire/messages.py. Do not edit.
 
 /**
+ * What a move will do, as its seat can know it beforehand; shown while the move is selected.
+ *
+ * Short words for chips: what is gained, what is paid, what follows by itself; and why the move may be
+ * pointless.
+ */
+export interface Effect {
+  gains: string[];
+  costs: string[];
+  then: string[];
+  warning: string;
+}
+
+/**
+ * Moves that are chosen together and played as one act: what is due, and what each of them pays, by notation.
+ *
+ * `end` is the move that says "enough"; it is empty where the last payment ends it by itself.
+ */
+export interface Payment {
+  due: number;
+  worth: Record<string, number>;
+  end: string;
+}
+
+/**
+ * Personal switches, all off at first.
+ *
+ * `one_click` asks for no confirmation; `ask_always` also asks where there is no choice; `full_curtain`
+ * covers the whole table between two people at one device.
+ */
+export interface Switches {
+  one_click: boolean;
+  ask_always: boolean;
+  full_curtain: boolean;
+}
+
+/**
  * Play a move, chosen at the moment `at` of what this browser has seen.
  *
- * One that is dear and cannot be taken back is answered with `Confirm`, until it is `confirmed`.
+ * A real choice that cannot be taken back is answered with `Confirm`, until it is `confirmed`.
  */
 export interface Play {
   do: "play";
@@ -13,7 +49,19 @@ export interface Play {
   confirmed?: boolean;
 }
 
-/** Ask which of the moves that are offered at the moment `at` could not be taken back. */
+/**
+ * Play several moves of one seat, in this order, as one act: all of them or none.
+ *
+ * They were chosen together and seen with their sum, so they are not confirmed once more.
+ */
+export interface PlayAll {
+  do: "play-all";
+  id: string;
+  moves: string[];
+  at: number;
+}
+
+/** Ask what each of these moves, offered at the moment `at`, would do, and whether it could be taken back. */
 export interface Consider {
   do: "consider";
   id: string;
@@ -93,6 +141,19 @@ export interface HandOver {
   level: string;
 }
 
+/** Change how this person likes to play. */
+export interface ChangeSwitches {
+  do: "switches";
+  id: string;
+  switches: Switches;
+}
+
+/** Is the line alive? */
+export interface Ping {
+  do: "ping";
+  id: string;
+}
+
 /** The request was carried out. */
 export interface Done {
   type: "done";
@@ -106,19 +167,28 @@ export interface Refused {
   words: string;
 }
 
-/** The move was not played yet: it cannot be taken back, and is asked for twice. */
+/** What a move would do: its short words, whether it is beyond undo, and its effect as the seat can know it. */
+export interface Outlook {
+  move: string;
+  label: string;
+  is_final: boolean;
+  effect: Effect;
+}
+
+/** The move was not played yet: it cannot be taken back, so what it will do is shown first. */
 export interface Confirm {
   type: "confirm";
   id: string;
   move: string;
+  outlook: Outlook;
 }
 
-/** The moves, of those that were asked about, that could not be taken back. */
+/** The moves that were asked about; none, if the table has moved on meanwhile. */
 export interface Considered {
   type: "considered";
   id: string;
   at: number;
-  final: string[];
+  outlooks: Outlook[];
 }
 
 /** Why something cannot be done now, with the clause that says so. */
@@ -200,6 +270,12 @@ export interface NewLines {
   add: string[];
 }
 
+/** Something that everybody should notice once, such as an undo; each has another number. */
+export interface Notice {
+  number: number;
+  words: string;
+}
+
 /** What is new of what one viewer sees; what is missing is as it was. The first update has everything. */
 export interface TableUpdate {
   type: "table";
@@ -207,18 +283,36 @@ export interface TableUpdate {
   at?: number;
   fresh?: number;
   moves?: LegalMove[];
+  payment?: Payment | null;
   undo?: boolean;
+  notice?: Notice | null;
   marks?: string[];
   over?: boolean;
   hues?: number[];
   curtain?: Curtain | null;
   seats?: number[];
+  switches?: Switches;
   areas?: Record<string, string | (number | string)[]>;
   log?: NewLines;
   chat?: NewLines;
 }
 
-export type Request = Play | Consider | Undo | Say | AskWhy | AskExplanation | Learn | AskHint | AskRules | Ready | Rename | HandOver;
+export type Request =
+  | Play
+  | PlayAll
+  | Consider
+  | Undo
+  | Say
+  | AskWhy
+  | AskExplanation
+  | Learn
+  | AskHint
+  | AskRules
+  | Ready
+  | Rename
+  | HandOver
+  | ChangeSwitches
+  | Ping;
 
 export type Answer = Done | Refused | Confirm | Considered | WhyNot | Explained | Rules;
 

@@ -109,7 +109,7 @@ function advise(message) {
 /** What of the moves that are offered could not be taken back. @param {import("./messages.js").Considered} message */
 function consider(message) {
   if (message.at !== state.table.at) return;
-  state.choice.consider(message.final);
+  state.choice.consider(message.outlooks);
   paint();
 }
 
