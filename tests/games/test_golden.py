@@ -34,6 +34,19 @@ def test_a_golden_game_replays_to_its_result(path: Path) -> None:
     assert "All" in verify(journal, game)
 
 
+EARLIER = [path for title in names() for path in sorted(folder(title).glob("rules-*/*.neroli"))]
+
+
+@pytest.mark.parametrize("path", EARLIER, ids=[f"{path.parts[-4]}-{path.parts[-2]}-{path.stem}" for path in EARLIER])
+def test_a_game_of_earlier_rules_replays_to_its_result(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    journal, game = parse(text), Game.read(text)
+    assert f"rules-{journal.header.rules}" == path.parts[-2]
+    assert journal.header.rules < game.title.about.rules_version
+    assert (game.is_over, str(game.journal())) == (True, text)
+    assert "All" in verify(journal, game)
+
+
 @pytest.mark.parametrize("title", names())
 def test_a_title_has_golden_games_of_every_kind(title: str) -> None:
     journals = [parse(path.read_text(encoding="utf-8")) for path in sorted(folder(title).glob("*.neroli"))]

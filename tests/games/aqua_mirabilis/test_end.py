@@ -278,6 +278,17 @@ def test_A59_AD55_methods_influence_tokens_letter() -> None:
     assert found == [0, 0, 2, 4, 6]
 
 
+def test_AD55_a_method_that_was_learned_and_dropped_counts() -> None:
+    state = table(3)
+    teach_method(state, 0, "Maceration")
+    teach_method(state, 0, "Squeezing")
+    give(state, 0, flowers="RR")
+    do(state, "go method 1", "pay rose", "method Enfleurage", "drop Maceration")
+    assert bonus(state, "methods") == 7
+    state.rules = phases.FIRST_RULES
+    assert bonus(state, "methods") == 5
+
+
 def test_A59_AD55_essences_in_the_store_by_twos() -> None:
     state = table(3)
     lay(state, 0, "N1-O")

@@ -94,7 +94,7 @@ def has_flowers(refusal: Refusal, method: int, conversion: object) -> bool:
 
 
 def has_equal_space(refusal: Refusal) -> bool:
-    cost = refusal.view.box.space_cost
+    cost = refusal.view.side().space_cost
     space = refusal.move.space
     equals = [other for other, kind in enumerate(TYPE) if kind == TYPE[space] and cost[other] == cost[space]]
     return any(refusal.view.box.go[other] in refusal.legal for other in equals)
@@ -144,8 +144,12 @@ CLAIMS: dict[str, Claim] = {
     r"(\w+) asks for letter (I+)\.": lambda r: (
         CITIES[TYPE[r.move.space] - FIRST_CITY] == r.says[0] and r.view.letter[r.seat] < len(r.says[1])
     ),
-    r"It costs (\d+) action points; you have (\d+)\.": lambda r: (
-        int(r.says[0]) == r.view.box.space_cost[r.move.space] > int(r.says[1]) == r.view.sundial[r.seat]
+    r"It costs (\d+) action points?; you have (\d+)\.": lambda r: (
+        int(r.says[0]) == r.view.side().space_cost[r.move.space] > int(r.says[1]) == r.view.sundial[r.seat]
+    ),
+    r"It costs (\d+) action points?; you have (\d+), and a city tile pays 3 at most\.": lambda r: (
+        int(r.says[0]) == r.view.side().space_cost[r.move.space] > max(3, int(r.says[1]))
+        and int(r.says[1]) == r.view.sundial[r.seat]
     ),
     r"You have no essence for a base tile that is left\.": lambda r: (
         TYPE[r.move.space] == BASE and not any(could_learn(r, kind, essences(r)[kind]) for kind in range(KINDS))
@@ -170,6 +174,10 @@ CLAIMS: dict[str, Claim] = {
     ),
     r"No tile is left there\.": lambda r: r.view.top[TYPE[r.move.space] - FIRST_CITY] == FREE,
     r"An equal space is free: choose that one\.": lambda r: has_equal_space(r),
+    r"The tile that must pay takes the experience that your perfume needs\. Create it first\.": lambda r: (
+        r.view.side().space_cost[r.move.space] > r.view.sundial[r.seat] and r.can("create")
+    ),
+    r"This side of the board has no such space\.": lambda r: r.view.side().space_cost[r.move.space] < 0,
     r"Your sundial gives no production points yet\. Spend action points first\.": lambda r: (
         r.view.box.production[r.view.sundial[r.seat]] == 0
     ),

@@ -178,8 +178,20 @@ def test_AD6_the_tile_covers_worker_moves() -> None:
     assert flowers(state, 0) == "LLR"
 
 
-def test_AD6_of_a_cost_of_four_the_sundial_pays_the_rest() -> None:
+def test_AD6_a_tile_pays_up_to_three_so_no_action_of_four() -> None:
     state = table(3)
+    give_tile(state, 0, "K3")
+    state.sundial[0] = 2
+    assert "go couple C" in legal(state)
+    assert "go couple D" not in legal(state)
+    state.sundial[0] = 4
+    do(state, "go couple D")
+    assert (state.sundial[0], held(state, 0, "K3")) == (5, 1)  # paid by the dial alone, which is full again
+
+
+def test_AD6_by_the_first_rules_the_sundial_pays_the_rest_of_a_cost_of_four() -> None:
+    state = table(3)
+    state.rules = phases.FIRST_RULES
     give_tile(state, 0, "K3")
     state.sundial[0] = 2
     do(state, "go couple D", "flip K3")

@@ -9,12 +9,13 @@ from typing import Final
 
 from neroli.core.components import read_numbers
 from neroli.core.contract import Box, Move
-from neroli.core.title import About, Area, Title
+from neroli.core.title import About, Area, Title, earlier_rules
 from neroli.core.valuation import Valuation
 from neroli.games.aqua_mirabilis.evaluation.expected import AquaValuation
 from neroli.games.aqua_mirabilis.look import text_board
 from neroli.games.aqua_mirabilis.pieces.faces import Pieces
 from neroli.games.aqua_mirabilis.rules.box import AquaBox
+from neroli.games.aqua_mirabilis.rules.phases import FIRST_RULES, RULES
 from neroli.games.aqua_mirabilis.rules.state import AquaMirabilis, start
 from neroli.games.aqua_mirabilis.words.log import follow, tell
 from neroli.games.aqua_mirabilis.words.moves import describe
@@ -39,10 +40,11 @@ class AquaMirabilisTitle(Title[AquaMirabilis]):
         credit="A game by Alessia Luca (Gotha Games, 2019).",
         reconstruction=(
             "Most levels and numbers of the recipes, most city tiles with their cities and backs, the costs of couples "
-            "B to D, of Koeln and Firenze, the letter for Firenze, the coach line and the week of two players are "
-            "Neroli's own: they fit every printed example. Owners of the box can type in theirs."
+            "B to D, of Koeln and Firenze, the letter for Firenze, the coach line, the week and the spaces of two "
+            "players, the order of the matrix and how tiles and letters are split are Neroli's own: they fit every "
+            "printed example. Owners of the box can type in theirs."
         ),
-        rules_version=1,
+        rules_version=RULES,
         blurb="Flowers, methods and letters of reference. Win the Court without boring the King.",
         year=2019,
         palette=text_board.PALETTE,
@@ -53,7 +55,7 @@ class AquaMirabilisTitle(Title[AquaMirabilis]):
 
     def start(self, box: Box[AquaMirabilis], players: int, options: frozenset[str]) -> AquaMirabilis:
         assert isinstance(box, AquaBox)
-        return start(box, players)
+        return start(box, players, FIRST_RULES if earlier_rules(FIRST_RULES) in options else RULES)
 
     def question(self, view: AquaMirabilis, seat: int) -> str:
         return question(view, seat)

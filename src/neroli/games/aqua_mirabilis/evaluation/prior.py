@@ -249,7 +249,7 @@ def creation_worth(view: AquaMirabilis, seat: int, recipe: int) -> int:
 
 def space_worth(view: AquaMirabilis, seat: int, space: int) -> int:
     kind = TYPE[space]
-    cost = view.box.space_cost[space]
+    cost = view.side().space_cost[space]
     if kind < KINDS:
         return stand_worth(view, seat, space)
     if kind == VERSAILLES:

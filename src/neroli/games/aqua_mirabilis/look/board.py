@@ -39,7 +39,7 @@ def visitor(view: AquaMirabilis, space: int) -> int:
 
 def space(view: AquaMirabilis, number: int, what: str, names: Sequence[str]) -> str:
     """An action space with its price or its visitor."""
-    seat, cost = visitor(view, number), view.box.space_cost[number]
+    seat, cost = visitor(view, number), view.side().space_cost[number]
     who = _("taken by {name}").format(name=names[seat]) if seat != FREE else _("free")
     label = several("{what}: {cost} action point, {who}.", "{what}: {cost} action points, {who}.", cost)
     return art.space(space_part(number), label.format(what=what, cost=cost, who=who), cost, seat)

@@ -76,7 +76,7 @@ def visitor(view: AquaMirabilis, kind: int, names: Sequence[str]) -> str:
 
 def price(view: AquaMirabilis, kind: int) -> str:
     """What the spaces of a type cost, as `1 or 2 AP`."""
-    costs = dict.fromkeys(str(view.box.space_cost[space]) for space in SPACES_OF[kind])
+    costs = dict.fromkeys(str(view.side().space_cost[space]) for space in SPACES_OF[kind])
     return f"{' or '.join(costs)} AP"
 
 

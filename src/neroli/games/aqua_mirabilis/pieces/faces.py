@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import Final
 
 from neroli.core.components import ComponentsFile, Entry
+from neroli.games.aqua_mirabilis.pieces.layout import Side, lay_out_spaces, read_letters, read_order, read_sides
 
-FEWEST_PLAYERS: Final = 2
 LETTERS: Final = ("B", "J", "L", "N", "O", "R")
 FLOWERS: Final = ("bergamot", "jasmine", "lavender", "narcissus", "orange", "rose")
 KINDS: Final = 6
@@ -59,6 +59,13 @@ BONUSES: Final = 12
 DELIVERIES: Final = 15  # of each sort, x1 and x2
 DELIVERED: Final = 4  # flowers on a delivery tile
 LETTER_LEVELS: Final = 5  # none, I, II, III, IV
+LEAST_CUBES: Final = 30  # one for each cell of the matrix
+# Tables that the first files did not have, with what they took for granted.
+LATER: Final[dict[str, object]] = {
+    "matrix": {"order": " ".join(LETTERS)},
+    "letters": {"copies": [2, 2, 2, 2]},
+    "spaces_of_two": {},
+}
 
 # A blend is the complement of a perfume: one essence, or two different ones.
 BLENDS: Final = 21
@@ -69,19 +76,6 @@ MASK: Final[tuple[int, ...]] = (*(1 << kind for kind in range(KINDS)), *((1 << a
 BLEND_NAMES: Final = (*FLOWERS, *(f"{FLOWERS[a]} {FLOWERS[b]}" for a, b in PAIRS))
 BLEND_START: Final[tuple[int, ...]] = (0, 0, KINDS)  # by number of slots
 BLEND_END: Final[tuple[int, ...]] = (0, KINDS, BLENDS)
-
-
-class Side:
-    """A6, A7, A19, A40 What the player count decides."""
-
-    __slots__ = ("days", "delivery", "market", "slots", "week")
-
-    def __init__(self, market: int, slots: int, delivery: list[int], week: list[str]) -> None:
-        self.market = market
-        self.slots = slots
-        self.delivery = delivery
-        self.week = week
-        self.days = len(week)
 
 
 class City:
@@ -157,15 +151,15 @@ class Pieces:
     """All that is printed, in the order of the file."""
 
     def __init__(self, path: Path) -> None:
-        file = ComponentsFile(path)
+        file = ComponentsFile(path, LATER)
         self.digest: str = file.digest
         self._read_box(file)
-        self.sides: dict[int, Side] = {}
-        for entry in file.entries("side", 3):
-            self._read_side(entry)
+        self.order: list[int] = read_order(file, LETTERS)
+        self.letters: list[int] = read_letters(file)
+        self.sides: dict[int, Side] = read_sides(file)
         self._read_sundial(file)
-        self._read_spaces(file)
         self.cities: list[City] = read_cities(file)
+        self.worker_cost: int = lay_out_spaces(file, self.sides, [city.cost for city in self.cities])
         self.methods: list[Method] = read_methods(file)
         self.lessons: list[int] = [0] * TILES
         self.lesson_experience: list[int] = [0] * TILES
@@ -176,13 +170,14 @@ class Pieces:
         self.bonuses: list[Bonus] = [read_bonus(entry) for entry in file.entries("bonus", BONUSES)]
         file.close()
         self._check(file)
+        self._check_influence(file)
 
     def _read_box(self, file: ComponentsFile) -> None:
         box = file.table("box")
         self.flowers: int = box.whole("flowers", 1, FLOWER_TILES)
         if self.flowers * KINDS != FLOWER_TILES:
             raise box.wrong("flowers", f"six kinds of {self.flowers} tiles do not make {FLOWER_TILES}")
-        self.cubes: int = box.whole("cubes", 1, 120)
+        self.cubes: int = box.whole("cubes", LEAST_CUBES, 120)
         self.tokens: int = box.whole("originality_tokens", 34, 60)
         self.influence: int = box.whole("influence", 1, 20)
         self.weeks: int = box.whole("weeks", 2, 4)
@@ -190,21 +185,6 @@ class Pieces:
         if len(self.letter_points) != LETTER_LEVELS or self.letter_points != sorted(self.letter_points):
             raise box.wrong("letter_points", "must be five rising numbers: without letter, then I to IV")
         box.close()
-
-    def _read_side(self, entry: Entry) -> None:
-        players = entry.whole("players", 2, 4)
-        market = entry.whole("market", 1, 8)
-        slots = entry.whole("slots", 1, 9)
-        delivery = entry.wholes("delivery", 1, 2)
-        if len(delivery) != 2:
-            raise entry.wrong("delivery", "must be two numbers: the sorts of the two tiles of a Sunday")
-        week = entry.text("week").split()
-        if not week or week[-1] != "Sunday" or len(set(week)) != len(week):
-            raise entry.wrong("week", "must be different days, the last of them Sunday")
-        entry.close()
-        if players in self.sides:
-            raise entry.wrong("players", f"{players} players have a side already")
-        self.sides[players] = Side(market, slots, delivery, week)
 
     def _read_sundial(self, file: ComponentsFile) -> None:
         sundial = file.table("sundial")
@@ -214,19 +194,6 @@ class Pieces:
             if len(row) != 6 or row[5] != 0 or 0 in row[1:5]:
                 raise sundial.wrong(name, "must be five numbers for 1 to 5 action points, only the last of them 0")
         sundial.close()
-
-    def _read_spaces(self, file: ComponentsFile) -> None:
-        spaces = file.table("spaces")
-        self.market_cost: int = spaces.whole("market", 1, 1)
-        self.worker_cost: int = spaces.whole("worker", 0, 2)
-        self.apprenticeship: list[list[int]] = []
-        for name, number in (("base", 1), ("specialisation", 2), ("ability", 1), ("method", 2)):
-            self.apprenticeship.append(read_costs(spaces, name, number))
-        self.couples: list[list[int]] = []
-        for name, number in (("couple_a", 2), ("couple_b", 2), ("couple_c", 1), ("couple_d", 1)):
-            self.couples.append(read_costs(spaces, name, number))
-        self.versailles: list[int] = read_costs(spaces, "versailles", 4)
-        spaces.close()
 
     def _read_lessons(self, file: ComponentsFile) -> None:
         for entry in file.entries("apprenticeship", TILES):
@@ -254,17 +221,16 @@ class Pieces:
             if visited.place in (min(places), max(places)) and not visited.must_return:
                 raise file.wrong("city", "a coach cannot stay at the end of the line: must_return must be 1 there")
 
+    def _check_influence(self, file: ComponentsFile) -> None:
+        """A59 Every step of a printed bonus can be reached."""
+        highest = max([bonus.at[-1] for bonus in self.bonuses if MEASURES[bonus.measure] == "influence"], default=1)
+        if self.influence < highest:
+            raise file.wrong("box", f"influence: with {self.influence} tokens a bonus for {highest} cannot be reached")
+
 
 def add_up(file: ComponentsFile, entry: str, number: int, wanted: int) -> None:
     if number != wanted:
         raise file.wrong(entry, f"all copies must add up to {wanted}, not {number}")
-
-
-def read_costs(spaces: Entry, name: str, number: int) -> list[int]:
-    costs = spaces.wholes(name, 1, 5)
-    if len(costs) != number:
-        raise spaces.wrong(name, f"must be a list of {number} costs, one for each space")
-    return costs
 
 
 def read_cities(file: ComponentsFile) -> list[City]:
@@ -344,8 +310,8 @@ def read_deliveries(file: ComponentsFile) -> list[list[list[int]]]:
 
 def read_sort(entry: Entry, field: str) -> list[list[int]]:
     tiles = entry.text(field).split()
-    if len(tiles) != DELIVERIES or len(set(tiles)) != DELIVERIES:
-        raise entry.wrong(field, f"must be {DELIVERIES} different tiles, separated by spaces")
+    if len(tiles) != DELIVERIES:
+        raise entry.wrong(field, f"must be {DELIVERIES} tiles, separated by spaces")
     for tile in tiles:
         if len(tile) != DELIVERED or len(set(tile) & set(LETTERS)) != DELIVERED:
             raise entry.wrong(field, f"'{tile}' must be {DELIVERED} different letters of {''.join(LETTERS)}")

@@ -124,23 +124,16 @@ class AquaBox(Box["AquaMirabilis"]):
         self.city_returns = [city.must_return for city in pieces.cities]
         self.west = min(self.city_place)
         self.east = max(self.city_place)
-        costs = [pieces.market_cost] * KINDS
-        for area in pieces.apprenticeship:
-            costs += area
-        costs += [city.cost for city in pieces.cities]
-        for couple in pieces.couples:
-            costs += couple
-        self.space_cost: list[int] = costs + pieces.versailles
+        self.order = pieces.order
+        # The kind in the next row or column of the matrix, around its edge.
+        self.next_kind = [self.order[(self.order.index(kind) + 1) % KINDS] for kind in range(KINDS)]
         self.perfume_names = [
             f"{recipe.id}-{blend_letters(blend)}" for recipe in pieces.recipes for blend in range(BLENDS)
         ]
 
     def _make_nature_moves(self, pieces: Pieces) -> None:
         self.deal_first = self._enter([dealing.DealFirst(seat) for seat in range(len(SEAT_LETTERS))])
-        self.delivery_names = [
-            f"x{number} {''.join(LETTERS[kind] for kind in kinds)}"
-            for kinds, number in zip(self.delivery_kinds, self.delivery_number, strict=True)
-        ]
+        self.delivery_names = delivery_names(self.delivery_kinds, self.delivery_number)
         deliveries = enumerate(self.delivery_names)
         self.deal_delivery = self._enter([dealing.DealDelivery(tile, name) for tile, name in deliveries])
         self.deal_flower = self._enter([dealing.DealFlower(kind) for kind in range(KINDS)])
@@ -234,6 +227,15 @@ class AquaBox(Box["AquaMirabilis"]):
             if pure and BLEND_START[slots] <= blend < BLEND_END[slots]:
                 self.add(move)
         return moves
+
+
+def delivery_names(tiles: list[list[int]], numbers: list[int]) -> list[str]:
+    """Delivery tiles as `x1 BJLN`; the second of two equal ones says so."""
+    names: list[str] = []
+    for kinds, number in zip(tiles, numbers, strict=True):
+        name = f"x{number} {''.join([LETTERS[kind] for kind in kinds])}"
+        names.append(f"{name} again" if name in names else name)
+    return names
 
 
 def blend_letters(blend: int) -> str:

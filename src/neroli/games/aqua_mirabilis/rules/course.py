@@ -11,14 +11,8 @@ from neroli.games.aqua_mirabilis.pieces.faces import CITIES, EXTRA_FLOWER, KINDS
 from neroli.games.aqua_mirabilis.pieces.spaces import FIRST_CITY, FIRST_COUPLE, METHOD, TYPE, VERSAILLES
 from neroli.games.aqua_mirabilis.rules import influence, matrix
 from neroli.games.aqua_mirabilis.rules.current_turn import Turn
-from neroli.games.aqua_mirabilis.rules.free_steps import (
-    can_flip,
-    could_convert_later,
-    could_give_later,
-    could_store_later,
-    has_step,
-    has_throne,
-)
+from neroli.games.aqua_mirabilis.rules.free_steps import can_flip, has_step, has_throne
+from neroli.games.aqua_mirabilis.rules.later_steps import could_convert_later, could_give_later, could_store_later
 from neroli.games.aqua_mirabilis.rules.options import (
     can_afford,
     can_convert,

@@ -20,25 +20,20 @@ from neroli.games.aqua_mirabilis.pieces.faces import (
     PRODUCTION,
     SECOND,
     TAKE_ESSENCES,
-    TAKE_FLOWERS,
-    TAKE_TOKEN,
     TWO_SLOT,
 )
 from neroli.games.aqua_mirabilis.pieces.spaces import BASE_SPACE, TYPE, VERSAILLES
-from neroli.games.aqua_mirabilis.rules.options import can_convert
+from neroli.games.aqua_mirabilis.rules.options import can_convert, tile_pays
 from neroli.games.aqua_mirabilis.rules.phases import (
-    ACTION_BOOST,
     CONVERT,
     END,
     FREE,
     LEARN,
     PARADE,
     PAY,
-    PERFUME_DAME,
     PERFUMES,
     PRESENT,
     RECIPE,
-    TOKEN_DAME,
     WHICH_DAMES,
 )
 from neroli.games.aqua_mirabilis.rules.supply import throw_stored
@@ -242,8 +237,7 @@ def can_flip(state: AquaMirabilis, seat: int, tile: int, mask: int) -> bool:
     if effect == PRODUCTION:
         return phase == CONVERT
     if effect == ACTION:
-        affordable = phase == PAY and state.turn.due - ACTION_BOOST <= state.sundial[seat]
-        return affordable and keeps_promise(state, seat, tile)
+        return phase == PAY and tile_pays(state, seat, state.turn.due) and keeps_promise(state, seat, tile)
     if effect == ENCORE:
         return phase == END and state.turn.presentations == 1 and has_throne(state, seat)
     if effect == APPLAUSE:
@@ -288,22 +282,3 @@ def holds(state: AquaMirabilis, seat: int, effect: int) -> bool:
         if tiles[tile] > 0 and state.box.tile_effect[tile] == effect:
             return True
     return False
-
-
-def could_convert_later(state: AquaMirabilis, seat: int) -> bool:
-    """AD16, AD21, AD60 Could a free step bring flowers or points, or clear a method, or waste a production tile?"""
-    return has_stored(state, seat) or holds(state, seat, TAKE_FLOWERS) or holds(state, seat, PRODUCTION)
-
-
-def could_store_later(state: AquaMirabilis, seat: int) -> bool:
-    """AD17 Could a free step make room, or bring flowers?"""
-    return (state.flowers[seat] > 0 and has_stored(state, seat)) or holds(state, seat, TAKE_FLOWERS)
-
-
-def could_give_later(state: AquaMirabilis, seat: int, dame: int) -> bool:
-    """AD36 Could a free step bring a gift for this dame?"""
-    if dame == TOKEN_DAME:
-        return holds(state, seat, TAKE_TOKEN)
-    if holds(state, seat, TAKE_ESSENCES) or holds(state, seat, CHOOSE_ESSENCES):
-        return True
-    return dame == PERFUME_DAME and could_create(state, seat, essence_mask(state, seat), state.experience[seat])

@@ -6,7 +6,16 @@ from typing import TYPE_CHECKING
 
 from neroli.core.contract import Move
 from neroli.core.counts import count
-from neroli.games.aqua_mirabilis.pieces.faces import BLEND_END, BLEND_START, BLENDS, DAMES, KINDS, METHODS, TILES
+from neroli.games.aqua_mirabilis.pieces.faces import (
+    BLEND_END,
+    BLEND_START,
+    BLENDS,
+    DAMES,
+    KINDS,
+    METHODS,
+    TILES,
+)
+from neroli.games.aqua_mirabilis.pieces.layout import NO_SPACE
 from neroli.games.aqua_mirabilis.pieces.spaces import (
     ABILITY,
     BASE,
@@ -87,6 +96,7 @@ def is_free_time(phase: int) -> bool:
 def add_spaces(state: AquaMirabilis, seat: int, legal: list[Move[AquaMirabilis]]) -> None:
     """A15, A22 Free spaces of another type than the present one; of equal ones the first."""
     box = state.box
+    costs = state.side().space_cost
     banned = TYPE[state.perfumer[seat]] if state.perfumer[seat] != FREE else FREE
     last_kind = FREE
     possible = False
@@ -96,8 +106,10 @@ def add_spaces(state: AquaMirabilis, seat: int, legal: list[Move[AquaMirabilis]]
             last_kind = kind
             possible = kind != banned and can_act(state, seat, kind)
             last_cost = FREE
-        cost = box.space_cost[space]
-        if not possible or cost == last_cost or space in state.perfumer or not pays_for(state, seat, kind, cost):
+        cost = costs[space]
+        if not possible or cost == NO_SPACE or space in state.perfumer:
+            continue
+        if cost == last_cost or not pays_for(state, seat, kind, cost):
             continue
         last_cost = cost
         legal.append(box.go[space])

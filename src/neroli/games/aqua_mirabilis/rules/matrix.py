@@ -123,8 +123,9 @@ def column_total(state: AquaMirabilis, column: int) -> int:
 def move_court(state: AquaMirabilis, sign: int) -> None:
     """A20 3b, A21, AD50 Down to the next row with the most cubes; with `sign` -1 with the fewest (A55)."""
     best = FREE
-    for step in range(1, KINDS):
-        row = (state.court + step) % KINDS
+    row = state.court
+    for _ in range(1, KINDS):
+        row = state.box.next_kind[row]
         if best == FREE or sign * row_total(state, row) > sign * row_total(state, best):
             best = row
     state.court = best
@@ -133,8 +134,9 @@ def move_court(state: AquaMirabilis, sign: int) -> None:
 def move_king(state: AquaMirabilis) -> None:
     """A20 3c, A21, AD50 Right to the next column with the fewest cubes."""
     best = FREE
-    for step in range(1, KINDS):
-        column = (state.king + step) % KINDS
+    column = state.king
+    for _ in range(1, KINDS):
+        column = state.box.next_kind[column]
         if best == FREE or column_total(state, column) < column_total(state, best):
             best = column
     state.king = best

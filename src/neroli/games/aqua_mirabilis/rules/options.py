@@ -18,6 +18,7 @@ from neroli.games.aqua_mirabilis.rules.phases import (
     ACTION_BOOST,
     ACTIVE,
     ENCORE_FAVOUR,
+    FIRST_RULES,
     FREE,
     LIKED_KINDS,
     METHOD_COST,
@@ -32,10 +33,15 @@ if TYPE_CHECKING:
 
 
 def can_afford(state: AquaMirabilis, seat: int, cost: int) -> bool:
-    """A22, AD6 By the sundial, or with a city tile that pays up to three points."""
-    if cost <= state.sundial[seat]:
-        return True
-    return cost - ACTION_BOOST <= state.sundial[seat] and holds_action_tile(state, seat)
+    """A22, AD6 By the sundial, or with a city tile."""
+    return cost <= state.sundial[seat] or (tile_pays(state, seat, cost) and holds_action_tile(state, seat))
+
+
+def tile_pays(state: AquaMirabilis, seat: int, cost: int) -> bool:
+    """A53 E9, AD6 A tile pays up to three points and the sundial is not turned; by the first rules it paid the rest."""
+    if state.rules == FIRST_RULES:
+        return cost - ACTION_BOOST <= state.sundial[seat]
+    return cost <= ACTION_BOOST
 
 
 def holds_action_tile(state: AquaMirabilis, seat: int) -> bool:

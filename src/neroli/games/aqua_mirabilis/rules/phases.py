@@ -47,6 +47,8 @@ NEVER: Final = 0  # a method that the seat has not learned
 ACTIVE: Final = 1  # a method on the personal board
 DROPPED: Final = 2  # a method that made room for another (AD18)
 
+FIRST_RULES: Final = 1  # the version of AD6, AD55 and of the questions that games began with
+RULES: Final = 2
 FIRST_FLOWERS: Final = 4  # A8 for King, Court and two workers
 PERFUMES: Final = 3  # A3, A52 spaces of the parade
 METHOD_SPACES: Final = 3  # A3, A28

@@ -8,7 +8,7 @@ from neroli.core.counts import kinds, size
 from neroli.core.standings import Score, Standings
 from neroli.games.aqua_mirabilis.pieces.faces import BLENDS, CITIES, MEASURES, Bonus
 from neroli.games.aqua_mirabilis.rules import influence
-from neroli.games.aqua_mirabilis.rules.phases import ACTIVE, MAJORITY_POINTS, OVER
+from neroli.games.aqua_mirabilis.rules.phases import ACTIVE, FIRST_RULES, MAJORITY_POINTS, NEVER, OVER
 
 if TYPE_CHECKING:
     from neroli.games.aqua_mirabilis.rules.state import AquaMirabilis
@@ -65,7 +65,7 @@ def measure(state: AquaMirabilis, seat: int, bonus: Bonus) -> int:
     if kind == "city":
         return tiles_of(state, seat, bonus.of)
     if kind == "methods":
-        return state.methods[seat][1:].count(ACTIVE)
+        return new_methods(state, seat)
     if kind == "influence":
         return size(state.influence[seat])
     if kind == "tokens":
@@ -75,6 +75,12 @@ def measure(state: AquaMirabilis, seat: int, bonus: Bonus) -> int:
     if kind == "letter":
         return state.letter[seat]
     return measure_perfumes(state, seat, kind, bonus.of)
+
+
+def new_methods(state: AquaMirabilis, seat: int) -> int:
+    """AD55 Methods learned during the game, also those dropped again; by the first rules those on the board."""
+    methods = state.methods[seat][1:]
+    return methods.count(ACTIVE) if state.rules == FIRST_RULES else len(methods) - methods.count(NEVER)
 
 
 def tiles_of(state: AquaMirabilis, seat: int, city: int) -> int:

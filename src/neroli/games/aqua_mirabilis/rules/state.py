@@ -10,7 +10,8 @@ from neroli.core.contract import ALONE, NATURE, NOBODY, Move, Sees, State, decla
 from neroli.core.counts import packed, size
 from neroli.core.rows import Row, with_value
 from neroli.core.standings import Standings
-from neroli.games.aqua_mirabilis.pieces.faces import BONUSES, CITIES, DAMES, FEWEST_PLAYERS, KINDS, METHODS, Side
+from neroli.games.aqua_mirabilis.pieces.faces import BONUSES, CITIES, DAMES, KINDS, METHODS
+from neroli.games.aqua_mirabilis.pieces.layout import FEWEST_PLAYERS, Side
 from neroli.games.aqua_mirabilis.rules import chance, invariants, legality, scoring
 from neroli.games.aqua_mirabilis.rules.box import AquaBox
 from neroli.games.aqua_mirabilis.rules.current_turn import Turn
@@ -23,13 +24,14 @@ from neroli.games.aqua_mirabilis.rules.phases import (
     HIDDEN,
     NEVER,
     OVER,
+    RULES,
 )
 
 Rows: TypeAlias = tuple[Row, ...]
 
 # Everybody sees these fields; a new one is public only when it is named here.
 PUBLIC: Final = (
-    "players", "phase", "seat", "active", "resume", "first", "is_extra", "trigger", "day", "turn",
+    "rules", "players", "phase", "seat", "active", "resume", "first", "is_extra", "trigger", "day", "turn",
     "supply", "market", "workers", "deliveries", "first_flowers", "methods_left", "lessons_left", "pile", "top",
     "recipes", "token_supply", "majority", "favour", "asking", "king", "court", "cubes", "originality", "cubes_left",
     "recipe", "blend", "tile", "method",
@@ -54,11 +56,14 @@ class AquaMirabilis(State):
     `pile` counts the unseen tiles below the `top` of each city. `bonus` is undecided until somebody looks (FREE).
     `active` has the turn; `seat` decides now; after an inner question the turn goes on with the phase `resume`. Such a
     question is about a `recipe` and its `blend`, the city `tile` that gives it, or the `method` to be taken.
+
+    `rules` is the version of the rules by which this game began.
     """
 
     __slots__ = ("box", *SECRECY)
 
     box: AquaBox
+    rules: int
     players: int
     phase: int
     seat: int
@@ -147,6 +152,7 @@ class AquaMirabilis(State):
     def clone(self) -> AquaMirabilis:
         """Numbers and rows are shared, since they are only ever replaced; lists and the turn are copied."""
         copy = AquaMirabilis(self.box)
+        copy.rules = self.rules
         copy.players, copy.first, copy.day = self.players, self.first, self.day
         copy.phase, copy.seat, copy.active, copy.resume = self.phase, self.seat, self.active, self.resume
         copy.is_extra, copy.trigger, copy.turn = self.is_extra, self.trigger, self.turn.clone()
@@ -206,9 +212,10 @@ class AquaMirabilis(State):
         return invariants.faults(self)
 
 
-def start(box: AquaBox, players: int) -> AquaMirabilis:
+def start(box: AquaBox, players: int, rules: int = RULES) -> AquaMirabilis:
     """A5 to A13 The table before anything is dealt."""
     state = AquaMirabilis(box)
+    state.rules = rules
     state.players = players
     state.phase = state.resume = DEAL_FIRST
     state.seat = NATURE

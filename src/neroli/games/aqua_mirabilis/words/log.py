@@ -124,7 +124,7 @@ def after_presentation(move: presenting.Present, before: AquaMirabilis, seat: in
 @saturday.register
 def after_court_step(move: presenting.StepCourt, before: AquaMirabilis, seat: int) -> AquaMirabilis:
     eve = before.clone()
-    eve.court = (eve.court + 1) % KINDS
+    eve.court = eve.box.next_kind[eve.court]
     return eve
 
 

@@ -44,7 +44,7 @@ def describe(move: Move[AquaMirabilis], view: AquaMirabilis) -> str:
 
 @describe.register
 def describe_space(move: acting.Go, view: AquaMirabilis) -> str:
-    return f"Go to {space_words(move.space)} ({counted(view.box.space_cost[move.space], 'action point')})"
+    return f"Go to {space_words(move.space)} ({counted(view.side().space_cost[move.space], 'action point')})"
 
 
 @describe.register

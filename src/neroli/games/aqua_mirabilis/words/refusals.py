@@ -25,12 +25,14 @@ from neroli.games.aqua_mirabilis.pieces.faces import (
     SECOND,
     TWO_SLOT,
 )
+from neroli.games.aqua_mirabilis.pieces.layout import NO_SPACE
 from neroli.games.aqua_mirabilis.pieces.spaces import (
     ABILITY,
     BASE,
     FIRST_CITY,
     FIRST_COUPLE,
     METHOD,
+    SPACES_OF,
     SPECIALISATION,
     TYPE,
     VERSAILLES,
@@ -119,12 +121,31 @@ def refuse_space(move: acting.Go, view: AquaMirabilis, seat: int) -> str:
         return "Another perfumer stands there. Choose a free space."
     if FIRST_CITY <= kind < FIRST_COUPLE and view.letter[seat] < view.box.city_letter[kind - FIRST_CITY]:
         return f"{CITIES[kind - FIRST_CITY]} asks for {LETTER_WORDS[view.box.city_letter[kind - FIRST_CITY]]}."
-    cost = view.box.space_cost[move.space]
-    if not options.can_afford(view, seat, cost):
-        return f"It costs {cost} action points; you have {view.sundial[seat]}."
+    if view.side().space_cost[move.space] == NO_SPACE:
+        return "This side of the board has no such space."
+    if not options.can_afford(view, seat, view.side().space_cost[move.space]):
+        return too_dear(view, seat, view.side().space_cost[move.space])
     if not legality.can_act(view, seat, kind):
         return MISSING.get(kind, "No tile is left there.")
-    return "An equal space is free: choose that one."
+    if equal_space(view, seat, move.space) != FREE:
+        return "An equal space is free: choose that one."
+    return "The tile that must pay takes the experience that your perfume needs. Create it first."
+
+
+def too_dear(view: AquaMirabilis, seat: int, cost: int) -> str:
+    """A22, AD6."""
+    price = f"It costs {counted(cost, 'action point')}; you have {view.sundial[seat]}"
+    has_tile = options.holds_action_tile(view, seat) and cost > phases.ACTION_BOOST
+    return f"{price}, and a city tile pays {phases.ACTION_BOOST} at most." if has_tile else f"{price}."
+
+
+def equal_space(view: AquaMirabilis, seat: int, space: int) -> int:
+    """AD11 The space that is offered instead of this one, or FREE."""
+    costs = view.side().space_cost
+    for other in SPACES_OF[TYPE[space]]:
+        if other != space and costs[other] == costs[space] and view.box.go[other] in view.moves(seat):
+            return other
+    return FREE
 
 
 @refuse.register

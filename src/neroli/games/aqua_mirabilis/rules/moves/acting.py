@@ -26,7 +26,7 @@ class Go(Move["AquaMirabilis"]):
 
     def play(self, state: AquaMirabilis, seat: int) -> None:
         state.perfumer[seat] = self.space
-        state.turn.due = state.box.space_cost[self.space]
+        state.turn.due = state.side().space_cost[self.space]
         if TYPE[self.space] < KINDS:
             course.ask(state, WORKERS)
         else:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from neroli.core.contract import Move
-from neroli.games.aqua_mirabilis.pieces.faces import KINDS
 from neroli.games.aqua_mirabilis.rules import course, matrix
 from neroli.games.aqua_mirabilis.rules.phases import END
 
@@ -37,6 +36,6 @@ class StepCourt(Move["AquaMirabilis"]):
     __slots__ = ()
 
     def play(self, state: AquaMirabilis, seat: int) -> None:
-        state.court = (state.court + 1) % KINDS
+        state.court = state.box.next_kind[state.court]
         state.turn.has_stepped = True
         course.ask(state, state.phase)
