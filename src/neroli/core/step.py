@@ -112,6 +112,6 @@ def tell(title: Title[State], names: Sequence[str], positions: Iterable[tuple[St
     for before, event, after in positions:
         if event.move is not None:
             words = title.tell(before, event.seat, event.move, names)
-            more = title.follow(before, after, event.seat, event.move)
+            more = title.follow(before, after, event.seat, event.move, names)
             log.append(Told(event.number, event.seat, event.move.text, f"{words}. {more}" if more else words))
     return log

@@ -173,8 +173,12 @@ class Title(ABC, Generic[S]):
     def tell(self, view: S, seat: int, move: Move[S], names: Sequence[str]) -> str:
         """A log sentence for a move as the viewer saw it; `view` is the viewer's, from before."""
 
-    def follow(self, before: S, after: S, seat: int, move: Move[S]) -> str:
+    def follow(self, before: S, after: S, seat: int, move: Move[S], names: Sequence[str]) -> str:
         """What followed by itself from that move, if the log should say it; both views are the viewer's."""
+        return ""
+
+    def ending(self, view: S) -> str:
+        """Why the game is over, in one sentence; empty while it goes on."""
         return ""
 
     @abstractmethod

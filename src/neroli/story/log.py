@@ -69,7 +69,7 @@ class Narrator:
             return None
         before, after = step.before.view(viewer), step.after.view(viewer)
         words = title.tell(before, seat, move, self.names)
-        more = title.follow(before, after, seat, move)
+        more = title.follow(before, after, seat, move, self.names)
         # The back of a piece is no part of the table.
         parts = self.drawing.marks(before, seat, move) if move is step.move else ()
         return LogEntry(step.number, seat, entry_html(self.drawing, seat, words, more, self.names), parts)

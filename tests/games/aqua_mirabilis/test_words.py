@@ -274,7 +274,7 @@ def followed(state: AquaMirabilis, text: str, viewer: int | None = None) -> str:
     """Play a line; what the viewer is told to have followed from it."""
     seat, before = state.actors()[0], state.view(viewer)
     do(state, text)
-    return TITLE.follow(before, state.view(viewer), seat, named(state.box, text))
+    return TITLE.follow(before, state.view(viewer), seat, named(state.box, text), NAMES)
 
 
 def test_a_second_look_is_told_to_all_and_shows_its_face_to_the_looker() -> None:

@@ -55,7 +55,7 @@ class AttarTitle(Title[Attar]):
     def tell(self, view: Attar, seat: int, move: Move[Attar], names: Sequence[str]) -> str:
         return log.tell(move, view, seat, names)
 
-    def follow(self, before: Attar, after: Attar, seat: int, move: Move[Attar]) -> str:
+    def follow(self, before: Attar, after: Attar, seat: int, move: Move[Attar], names: Sequence[str]) -> str:
         return log.follow(before, after, seat, move)
 
     def refuse(self, view: Attar, seat: int, move: Move[Attar]) -> str:

@@ -66,7 +66,9 @@ class AquaMirabilisTitle(Title[AquaMirabilis]):
     def tell(self, view: AquaMirabilis, seat: int, move: Move[AquaMirabilis], names: Sequence[str]) -> str:
         return tell(move, view, seat, names)
 
-    def follow(self, before: AquaMirabilis, after: AquaMirabilis, seat: int, move: Move[AquaMirabilis]) -> str:
+    def follow(
+        self, before: AquaMirabilis, after: AquaMirabilis, seat: int, move: Move[AquaMirabilis], names: Sequence[str]
+    ) -> str:
         return follow(before, after, seat, move)
 
     def refuse(self, view: AquaMirabilis, seat: int, move: Move[AquaMirabilis]) -> str:
