@@ -23,7 +23,8 @@ ROLES = (
     "title.py", "pieces/components.toml", "pieces/faces.py", "rules/box.py", "rules/state.py", "rules/phases.py",
     "rules/course.py", "rules/legality.py", "rules/chance.py", "rules/scoring.py", "rules/invariants.py",
     "rules/moves/dealing.py", "words/rules.md", "words/terms.py", "words/questions.py", "words/moves.py",
-    "words/log.py", "words/refusals.py", "look/drawing.py", "look/board.py", "look/seats.py", "look/touch.py",
+    "words/log.py", "words/refusals.py", "words/overview.py",
+    "look/drawing.py", "look/pictures.py", "look/board.py", "look/seats.py", "look/touch.py",
     "look/text_board.py", "look/art.py", "look/style.css", "look/icons.svg", "look/cover.svg",
     "evaluation/prior.py", "evaluation/expected.py", "evaluation/numbers.toml",
 )  # fmt: skip

@@ -334,3 +334,17 @@ def test_own_pieces_are_used_and_wrong_ones_are_explained(client: TestClient) ->
     answer = client.post("/tables", data={**FRIENDS, "pieces": pieces.replace("flasks = 4", "flasks = 'x'")})
     assert answer.status_code == 400
     assert "flasks" in answer.text
+
+
+def test_the_rules_lead_back_to_the_table_that_led_to_them(client: TestClient) -> None:
+    """Also to the chapter behind the own decision, as the reader may know it."""
+    address = client.post("/tables", data={"title": "parfum", "now": "1"}).url
+    alone = client.get("/rules/parfum")
+    assert "Back to the table" not in alone.text
+    assert "At a glance" in alone.text
+    led = client.get("/rules/parfum", headers={"referer": str(address)})
+    assert f'href="{address.path}"' in led.text
+    other = client.get("/rules/perfumery", headers={"referer": str(address)})
+    assert "Back to the table" not in other.text
+    foreign = client.get("/rules/parfum", headers={"referer": f"http://elsewhere{address.path}"})
+    assert "Back to the table" not in foreign.text

@@ -16,6 +16,7 @@ from typing import Final, Generic, TypeVar
 
 from neroli.core.contract import Box, Move, State
 from neroli.core.errors import NeroliError
+from neroli.core.overview import Overview
 from neroli.core.valuation import PriorOnly, Valuation
 
 S = TypeVar("S", bound=State)
@@ -168,6 +169,10 @@ class Title(ABC, Generic[S]):
     def lessons(self) -> Mapping[str, Lesson]:
         """A sentence for each kind of question."""
         return {}
+
+    def overview(self) -> Overview | None:
+        """The title at a glance, for the rules page and for friends who are invited."""
+        return None
 
     @abstractmethod
     def tell(self, view: S, seat: int, move: Move[S], names: Sequence[str]) -> str:

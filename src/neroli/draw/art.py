@@ -44,6 +44,12 @@ def coin(number: int | str, css: str = "") -> str:
     return f'<span class="coin {css}">{icon("coin")}<b>{number}</b></span>'
 
 
+def pictogram(name: str) -> str:
+    """A symbol by its name, or `coin 6`."""
+    kind, _space, number = name.partition(" ")
+    return coin(number, "coin--large") if kind == "coin" and number else icon(name)
+
+
 def question_mark(about: str, clauses: str) -> str:
     """A small help for an area: the clauses that rule it."""
     words = escape(_("Help: {about}").format(about=about))

@@ -17,6 +17,7 @@ SHEETS: Final = {
     "lobby": ("tokens", "shell", "lobby"),
     "simple": ("tokens", "shell", "simple"),
     "person": ("tokens", "shell", "person"),
+    "rules": ("tokens", "shell", "parts", "rules"),
     "table": ("tokens", "shell", "parts", "table", "question-bar", "log", "dialogs"),
     "review": ("tokens", "shell", "parts", "table", "log", "review"),
 }

@@ -18,6 +18,7 @@ from typing import Final, Generic, TypeVar
 
 from neroli.core.contract import Move, State
 from neroli.core.title import load
+from neroli.draw.art import pictogram
 from neroli.draw.plain import plain_areas, plain_own
 from neroli.draw.speech import _
 
@@ -74,6 +75,7 @@ class Drawing(ABC, Generic[S]):
 
     layout: str
     points: str = _("points so far")
+    definitions: str = ""  # gradients and the like that pictures outside the table need
 
     @abstractmethod
     def scene(self, view: S) -> Scene:
@@ -110,6 +112,10 @@ class Drawing(ABC, Generic[S]):
     def explain(self, view: S, viewer: int | None, part: str) -> Explanation | None:
         """What a part of the table is; `view` is the viewer's. None for a part that does not exist."""
         return None
+
+    def picture(self, name: str) -> str:
+        """A picture of the overview by its name: `coin 6`, or any symbol of the title."""
+        return pictogram(name)
 
     def adorn(self, words: str) -> str:
         """A sentence of the log as HTML; a title may put its icons in."""

@@ -1,17 +1,19 @@
-"""The rules in our words as a page of HTML."""
+"""The few forms of Markdown that the rules are written in, as HTML."""
 
 from __future__ import annotations
 
 import re
-from functools import cache
+from collections.abc import Callable
 from html import escape
 from typing import Final
-
-from neroli.core.rulebook import CLAUSE, rules_of
 
 BOLD: Final = re.compile(r"\*\*(.+?)\*\*")
 SLANTED: Final = re.compile(r"\*(.+?)\*")
 CODE: Final = re.compile(r"`(.+?)`")
+TABLE_RULE: Final = re.compile(r"^\|[-| :]+$")
+
+# How an item of a list becomes HTML.
+Item = Callable[[str], str]
 
 
 def spoken(row: str) -> str:
@@ -20,49 +22,35 @@ def spoken(row: str) -> str:
     return SLANTED.sub(r"<i>\1</i>", BOLD.sub(r"<b>\1</b>", marked))
 
 
-@cache
-def page(title: str) -> str:
-    """The whole text as HTML; each clause can be linked to by its number."""
-    blocks = re.split(r"\n\s*\n", rules_of(title).strip())
-    return "\n".join(block_html(block) for block in blocks if block.strip())
+def blocks_html(text: str, item: Item) -> str:
+    """Paragraphs, tables and lists."""
+    blocks = re.split(r"\n\s*\n", text.strip())
+    return "\n".join(block_html(block.split("\n"), item) for block in blocks if block.strip())
 
 
-def block_html(block: str) -> str:
-    rows = block.split("\n")
+def block_html(rows: list[str], item: Item) -> str:
     if rows[0].startswith("#"):
-        level = min(len(rows[0]) - len(rows[0].lstrip("#")), 4)
-        rest = block_html("\n".join(rows[1:])) if len(rows) > 1 else ""
-        return f"<h{level}>{spoken(rows[0].lstrip('# '))}</h{level}>{rest}"
+        rest = block_html(rows[1:], item) if len(rows) > 1 else ""
+        return f"<h3>{spoken(rows[0].lstrip('# '))}</h3>{rest}"
     if rows[0].startswith("|"):
         return table_html(rows)
     if rows[0].startswith(("- ", "* ")):
-        return list_html(rows)
+        return list_html(rows, item)
     return f"<p>{spoken(' '.join(rows))}</p>"
 
 
 def table_html(rows: list[str]) -> str:
-    cells = [
-        [cell.strip() for cell in row.strip().strip("|").split("|")]
-        for row in rows
-        if not re.match(r"^\|[-| :]+$", row)
-    ]
+    cells = [[cell.strip() for cell in row.strip().strip("|").split("|")] for row in rows if not TABLE_RULE.match(row)]
     head = "".join(f'<th scope="col">{spoken(cell)}</th>' for cell in cells[0])
     body = "".join("<tr>" + "".join(f"<td>{spoken(cell)}</td>" for cell in row) + "</tr>" for row in cells[1:])
     return f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
 
 
-def list_html(rows: list[str]) -> str:
+def list_html(rows: list[str], item: Item) -> str:
     items: list[str] = []
     for row in rows:
         if row.startswith(("- ", "* ")):
             items.append(row[2:])
         elif items:
             items[-1] += f" {row.strip()}"
-    return "<ul>" + "".join(item_html(item) for item in items) + "</ul>"
-
-
-def item_html(item: str) -> str:
-    begun = CLAUSE.match(f"- {item}")
-    if begun is None:
-        return f"<li>{spoken(item)}</li>"
-    return f'<li id="{begun[1]}"><b>{begun[1]}</b> {spoken(begun[2])}</li>'
+    return "<ol>" + "".join(map(item, items)) + "</ol>"

@@ -9,6 +9,7 @@ from typing import Final
 
 from neroli.core.components import read_numbers
 from neroli.core.contract import Box, Move
+from neroli.core.overview import Overview
 from neroli.core.title import About, Area, Title, earlier_rules
 from neroli.core.valuation import Valuation
 from neroli.games.aqua_mirabilis.evaluation.expected import AquaValuation
@@ -19,6 +20,7 @@ from neroli.games.aqua_mirabilis.rules.phases import FIRST_RULES, RULES
 from neroli.games.aqua_mirabilis.rules.state import AquaMirabilis, start
 from neroli.games.aqua_mirabilis.words.log import follow, tell
 from neroli.games.aqua_mirabilis.words.moves import describe
+from neroli.games.aqua_mirabilis.words.overview import OVERVIEW
 from neroli.games.aqua_mirabilis.words.questions import question
 from neroli.games.aqua_mirabilis.words.refusals import refusal
 
@@ -47,6 +49,8 @@ class AquaMirabilisTitle(Title[AquaMirabilis]):
         rules_version=RULES,
         blurb="Flowers, methods and letters of reference. Win the Court without boring the King.",
         year=2019,
+        minutes="90",
+        weight=3.8,
         palette=text_board.PALETTE,
     )
 
@@ -62,6 +66,9 @@ class AquaMirabilisTitle(Title[AquaMirabilis]):
 
     def describe(self, view: AquaMirabilis, seat: int, move: Move[AquaMirabilis]) -> str:
         return describe(move, view)
+
+    def overview(self) -> Overview:
+        return OVERVIEW
 
     def tell(self, view: AquaMirabilis, seat: int, move: Move[AquaMirabilis], names: Sequence[str]) -> str:
         return tell(move, view, seat, names)

@@ -9,6 +9,7 @@ from typing import Final
 
 from neroli.core.components import read_numbers
 from neroli.core.contract import Box, Move
+from neroli.core.overview import Overview
 from neroli.core.title import About, Area, Option, Title, earlier_rules
 from neroli.core.valuation import Valuation
 from neroli.games.parfum.evaluation.expected import ParfumValuation
@@ -18,6 +19,7 @@ from neroli.games.parfum.rules import phases
 from neroli.games.parfum.rules.box import ParfumBox
 from neroli.games.parfum.rules.state import Parfum, start
 from neroli.games.parfum.words import log, moves, questions, refusals
+from neroli.games.parfum.words.overview import OVERVIEW
 
 COMPONENTS: Final = Path(__file__).with_name("pieces") / "components.toml"
 NUMBERS: Final = Path(__file__).with_name("evaluation") / "numbers.toml"
@@ -43,6 +45,9 @@ class ParfumTitle(Title[Parfum]):
         rules_version=phases.RULES,
         blurb="Wake early for choice, late for strength. Roll the aromas, build perfumes, please the street.",
         year=2015,
+        minutes="45",
+        weight=2.0,
+        is_first_choice=True,
         options=(
             Option("first_clocks_random", "P3.4", "In the first round the clocks are dealt at random."),
             Option("hold_notes", "P6.1", "A claimed note may be kept for a later turn."),
@@ -62,6 +67,9 @@ class ParfumTitle(Title[Parfum]):
 
     def describe(self, view: Parfum, seat: int, move: Move[Parfum]) -> str:
         return moves.describe(move, view)
+
+    def overview(self) -> Overview:
+        return OVERVIEW
 
     def tell(self, view: Parfum, seat: int, move: Move[Parfum], names: Sequence[str]) -> str:
         return log.tell(move, view, seat, names)

@@ -9,6 +9,7 @@ from typing import Final
 
 from neroli.core.components import read_numbers
 from neroli.core.contract import Box, Move
+from neroli.core.overview import Overview
 from neroli.core.title import About, Area, Title
 from neroli.core.valuation import Valuation
 from neroli.games.perfumery.evaluation.expected import PerfumeryValuation
@@ -18,6 +19,7 @@ from neroli.games.perfumery.rules.box import PerfumeryBox
 from neroli.games.perfumery.rules.state import Perfumery, start
 from neroli.games.perfumery.words.log import tell
 from neroli.games.perfumery.words.moves import describe
+from neroli.games.perfumery.words.overview import OVERVIEW
 from neroli.games.perfumery.words.questions import question
 from neroli.games.perfumery.words.refusals import refuse
 
@@ -44,6 +46,8 @@ class PerfumeryTitle(Title[Perfumery]):
         rules_version=1,
         blurb="Draft cards, lay out three notes, and blend from the base up to the brand.",
         year=2020,
+        minutes="60",
+        weight=2.9,
         palette=text_board.PALETTE,
     )
 
@@ -59,6 +63,9 @@ class PerfumeryTitle(Title[Perfumery]):
 
     def describe(self, view: Perfumery, seat: int, move: Move[Perfumery]) -> str:
         return describe(move, view)
+
+    def overview(self) -> Overview:
+        return OVERVIEW
 
     def tell(self, view: Perfumery, seat: int, move: Move[Perfumery], names: Sequence[str]) -> str:
         return tell(move, view, seat, names)

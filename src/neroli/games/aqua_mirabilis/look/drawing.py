@@ -12,6 +12,7 @@ from neroli.draw.art import icon, question_mark
 from neroli.draw.drawing import Drawing, Scene, Touch
 from neroli.draw.speech import _
 from neroli.games.aqua_mirabilis.look import art, board, court, road, seats
+from neroli.games.aqua_mirabilis.look.pictures import picture
 from neroli.games.aqua_mirabilis.look.touch import marks, needs_confirmation, touch
 from neroli.games.aqua_mirabilis.pieces.faces import FLOWERS
 from neroli.games.aqua_mirabilis.rules import phases
@@ -98,6 +99,9 @@ class AquaMirabilisDrawing(Drawing[AquaMirabilis]):
 
     def needs_confirmation(self, view: AquaMirabilis, seat: int, move: Move[AquaMirabilis]) -> bool:
         return needs_confirmation(move, view)
+
+    def picture(self, name: str) -> str:
+        return picture(name)
 
     def adorn(self, words: str) -> str:
         what = "es" if OF_ESSENCES.search(words) else "fl"

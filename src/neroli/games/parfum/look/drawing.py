@@ -12,6 +12,7 @@ from neroli.draw.art import icon, question_mark
 from neroli.draw.drawing import Drawing, Scene, Touch
 from neroli.draw.speech import _
 from neroli.games.parfum.look import art, board, seats
+from neroli.games.parfum.look.pictures import picture
 from neroli.games.parfum.look.touch import marks, needs_confirmation, touch
 from neroli.games.parfum.pieces.faces import AROMAS
 from neroli.games.parfum.rules import phases
@@ -62,6 +63,7 @@ class ParfumDrawing(Drawing[Parfum]):
     """Street, distillery, market and the perfumeries."""
 
     layout = layout()
+    definitions = art.gradients()
 
     def scene(self, view: Parfum) -> Scene:
         steps = (_("Wake up"), _("Prepare"), _("Distil"), _("Compose"), _("Sell"))
@@ -85,6 +87,9 @@ class ParfumDrawing(Drawing[Parfum]):
 
     def needs_confirmation(self, view: Parfum, seat: int, move: Move[Parfum]) -> bool:
         return needs_confirmation(move, view)
+
+    def picture(self, name: str) -> str:
+        return picture(name)
 
     def adorn(self, words: str) -> str:
         return ICON_WORD.sub(icon_of, escape(words))

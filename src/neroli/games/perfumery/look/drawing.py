@@ -13,6 +13,7 @@ from neroli.draw.drawing import Drawing, Scene, Touch
 from neroli.draw.speech import _
 from neroli.games.perfumery.look import board, seats
 from neroli.games.perfumery.look.art import ABREAST
+from neroli.games.perfumery.look.pictures import picture
 from neroli.games.perfumery.look.touch import marks, needs_confirmation, touch
 from neroli.games.perfumery.pieces.faces import DEALS, ESSENCES
 from neroli.games.perfumery.rules import phases
@@ -65,6 +66,9 @@ class PerfumeryDrawing(Drawing[Perfumery]):
 
     def needs_confirmation(self, view: Perfumery, seat: int, move: Move[Perfumery]) -> bool:
         return needs_confirmation(move, view, seat)
+
+    def picture(self, name: str) -> str:
+        return picture(name)
 
     def adorn(self, words: str) -> str:
         return ESSENCE_WORDS.sub(lambda match: essence_icons(int(match[1]), match[2]), escape(words))
