@@ -6,6 +6,7 @@
 #   test     everything: check, tests on plain and on compiled rules, browsers
 #   compile  compile the rules now; used by whatever starts after that
 #   clause   where a clause lives in every room of its title: make clause C=P7.6
+#   layout   redraw recorded games at every size in Chromium and measure them
 #   docs     the page of the public names, made from docstrings, into build/docs
 #   lab      what neroli arena and tune need, with compiled rules
 #   bench, load, soak: see bench/          clean: forget all of it
@@ -21,7 +22,7 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constr
 # Node and the tools of package.json, for scripts and styles.
 WEB := PATH="$(abspath $(BIN)):$(CURDIR)/node_modules/.bin:$$PATH"
 
-.PHONY: play dev quick test check web-check web-test compile pure compiled chromium clause docs lab bench load soak clean
+.PHONY: play dev quick test check web-check web-test compile pure compiled chromium clause layout docs lab bench load soak clean
 
 play: $(VENV)/.play
 	@$(BIN)/python -m tools.compile_rules --beside
@@ -64,6 +65,9 @@ chromium:
 
 clause:
 	@$(PYTHON) -m tools.clause $(C)
+
+layout: $(VENV)/.test chromium
+	for title in parfum perfumery aqua-mirabilis; do $(BIN)/python -m tests.layout $$title --themes light,dark; done
 
 docs: $(VENV)/.test
 	NEROLI_PURE=1 $(BIN)/pdoc --output-directory build/docs neroli neroli.core neroli.bots neroli.draw

@@ -1,0 +1,1 @@
+"""Recorded games, redrawn at every size and measured in a real browser."""
