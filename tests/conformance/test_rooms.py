@@ -34,7 +34,7 @@ TEST_ROLES = (
 )  # fmt: skip
 # For every move of the box, and for those that a seat may choose: the rooms that must know it.
 DISPATCHERS = ("words.log.tell", "words.refusals.refuse", "look.touch.touch", "look.touch.marks")
-CHOICE_DISPATCHERS = ("words.moves.describe", "look.touch.needs_confirmation")
+CHOICE_DISPATCHERS = ("words.moves.describe",)
 LONGEST_SEARCH = 60  # games until each kind of choice has been offered
 
 MoveClass = type[Move[State]]

@@ -105,10 +105,6 @@ class Drawing(ABC, Generic[S]):
         """The parts to mark as changed by a move that was just made; `view` is from before."""
         return self.touch(view, seat, move).parts
 
-    def needs_confirmation(self, view: S, seat: int, move: Move[S]) -> bool:
-        """Ask before playing this irreversible move?"""
-        return False
-
     def explain(self, view: S, viewer: int | None, part: str) -> Explanation | None:
         """What a part of the table is; `view` is the viewer's. None for a part that does not exist."""
         return None

@@ -1,7 +1,9 @@
-"""Which parts a move touches, which it marks as changed, and what is asked twice."""
+"""Which parts a move touches, which it marks as changed, and what cannot be taken back."""
 
 from __future__ import annotations
 
+from neroli.core.contract import State
+from neroli.core.undo import finality
 from neroli.games.parfum.look.drawing import DRAWING
 from tests.games.parfum.table import Table, awake, composing, rolled, with_minor
 from tests.moves import named
@@ -15,8 +17,9 @@ def marks(table: Table, text: str) -> tuple[str, ...]:
     return DRAWING.marks(table.state.view(0), 0, named(table.state.box, text))
 
 
-def is_confirmed(table: Table, text: str) -> bool:
-    return DRAWING.needs_confirmation(table.state.view(0), 0, named(table.state.box, text))
+def is_final(table: Table, text: str) -> bool:
+    view: State = table.state.view(0)
+    return finality(view, 0, [move for move in view.moves(0) if move.text == text])[0]
 
 
 def test_a_sale_touches_the_perfume_and_the_customer() -> None:
@@ -54,14 +57,12 @@ def test_perfumes_that_grew_or_were_sold_are_marked() -> None:
     assert marks(table, "claim N17") == ()
 
 
-def test_the_action_before_a_roll_is_confirmed() -> None:
+def test_the_action_before_a_roll_is_final() -> None:
     table = awake().play("A take rose")
-    assert not is_confirmed(table, "take rose")
-    assert is_confirmed(table.play("A take rose"), "take rose")
+    assert not is_final(table, "take rose")
+    assert is_final(table.play("A take rose"), "take rose")
 
 
-def test_the_payment_before_a_roll_is_confirmed() -> None:
-    table = rolled("rose rose rose", "rose 0/3").play("A turn rose")
-    assert not is_confirmed(table, "pay 0")
-    assert is_confirmed(table.play("A pay 0"), "pay 0")
-    assert not is_confirmed(table, "finish")
+def test_the_payment_before_a_roll_is_final() -> None:
+    table = rolled("rose rose rose", "rose 0/3").play("A reroll rose")
+    assert is_final(table, "pay 0")

@@ -80,8 +80,3 @@ def test_what_nature_deals_is_marked_and_cannot_be_touched() -> None:
 def test_what_only_the_bench_knows_is_not_marked() -> None:
     state = table()
     assert marks(state, "produce S01") == marks(state, "store floral") == marks(state, "use storage") == ()
-
-
-def test_nothing_is_asked_twice() -> None:
-    state = table()
-    assert not any(DRAWING.needs_confirmation(state, 0, move) for move in state.moves(0))

@@ -129,11 +129,10 @@ class Table:
             raise IllegalMove(_("The table has moved on meanwhile. Look again, then choose."))
 
     def _needs_confirmation(self, seat: int, text: str) -> bool:
-        """Is this a legal move that is asked for twice, because it cannot be taken back?"""
+        """Is this a real choice that cannot be taken back?"""
+        moves = self.game.moves(seat)
         move = self.game.box.vocabulary.get(text)
-        if move is None or move not in self.game.moves(seat):
-            return False
-        return self.drawing.needs_confirmation(self.game.view(seat), seat, move) and self.game.is_final(seat, move)
+        return move is not None and move in moves and len(moves) > 1 and self.game.is_final(seat, move)
 
     async def play_for_bot(self, seat: int, text: str, line: int, failed: str = "") -> None:
         """A bot's move; `failed` is its level if the apprentice had to make it."""

@@ -13,7 +13,7 @@ from neroli.draw.drawing import Drawing, Scene, Touch
 from neroli.draw.speech import _
 from neroli.games.aqua_mirabilis.look import art, board, court, road, seats
 from neroli.games.aqua_mirabilis.look.pictures import picture
-from neroli.games.aqua_mirabilis.look.touch import marks, needs_confirmation, touch
+from neroli.games.aqua_mirabilis.look.touch import marks, touch
 from neroli.games.aqua_mirabilis.pieces.faces import FLOWERS
 from neroli.games.aqua_mirabilis.rules import phases
 from neroli.games.aqua_mirabilis.rules.state import AquaMirabilis
@@ -96,9 +96,6 @@ class AquaMirabilisDrawing(Drawing[AquaMirabilis]):
 
     def marks(self, view: AquaMirabilis, seat: int, move: Move[AquaMirabilis]) -> tuple[str, ...]:
         return marks(move, view, seat)
-
-    def needs_confirmation(self, view: AquaMirabilis, seat: int, move: Move[AquaMirabilis]) -> bool:
-        return needs_confirmation(move, view)
 
     def picture(self, name: str) -> str:
         return picture(name)

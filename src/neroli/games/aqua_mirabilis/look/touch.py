@@ -9,7 +9,7 @@ from neroli.core.contract import SEAT_LETTERS, Move
 from neroli.draw.drawing import Touch
 from neroli.games.aqua_mirabilis.look.art import combination
 from neroli.games.aqua_mirabilis.pieces.faces import CITIES, DAMES, FIRST, KINDS, LETTERS, METHODS, SECOND
-from neroli.games.aqua_mirabilis.pieces.spaces import FIRST_CITY, FIRST_COUPLE, NAMES, TYPE
+from neroli.games.aqua_mirabilis.pieces.spaces import NAMES
 from neroli.games.aqua_mirabilis.rules import course
 from neroli.games.aqua_mirabilis.rules.moves import (
     acting,
@@ -285,35 +285,3 @@ def mark_nothing(
 ) -> tuple[str, ...]:  # fmt: skip
     """These change a personal board, which says so itself, or lay out the table."""
     return ()
-
-
-@singledispatch
-def needs_confirmation(move: Move[AquaMirabilis], view: AquaMirabilis) -> bool:
-    """A journey is confirmed: it turns up the next tile of the pile."""
-    raise NotImplementedError(type(move).__name__)
-
-
-@needs_confirmation.register
-def confirm_city(move: acting.Go, view: AquaMirabilis) -> bool:
-    return FIRST_CITY <= TYPE[move.space] < FIRST_COUPLE
-
-
-@needs_confirmation.register
-def confirm_tile(move: travelling.TakeTile, view: AquaMirabilis) -> bool:
-    return True
-
-
-@needs_confirmation.register
-def confirm_nothing(
-    move: Button | AnyFlip | acting.Produce | acting.PayBySundial | acting.TakeExtraTurn
-    | gathering.MoveWorker | gathering.PickFlower
-    | learning.Learn | learning.PayFlowers | learning.TakeMethod | learning.DropMethod
-    | courting.GiveEssence | courting.GiveToken | courting.GivePerfume | courting.Look | courting.PlaceInfluence
-    | courting.MoveInfluence | courting.KeepFavours | presenting.Present | presenting.StepCourt
-    | producing.Convert | producing.StoreFlower | producing.ThrowStored
-    | travelling.Ride | travelling.RideOn | travelling.ReturnCoach
-    | creating.Create | creating.TakeRecipe | creating.Fill | creating.MakeRoom
-    | flipping.ChooseEssences | flipping.ChooseDames,
-    view: AquaMirabilis,
-) -> bool:  # fmt: skip
-    return False

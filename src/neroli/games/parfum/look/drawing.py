@@ -13,7 +13,7 @@ from neroli.draw.drawing import Drawing, Scene, Touch
 from neroli.draw.speech import _
 from neroli.games.parfum.look import art, board, seats
 from neroli.games.parfum.look.pictures import picture
-from neroli.games.parfum.look.touch import marks, needs_confirmation, touch
+from neroli.games.parfum.look.touch import marks, touch
 from neroli.games.parfum.pieces.faces import AROMAS
 from neroli.games.parfum.rules import phases
 from neroli.games.parfum.rules.state import Parfum
@@ -84,9 +84,6 @@ class ParfumDrawing(Drawing[Parfum]):
 
     def marks(self, view: Parfum, seat: int, move: Move[Parfum]) -> tuple[str, ...]:
         return marks(move, view)
-
-    def needs_confirmation(self, view: Parfum, seat: int, move: Move[Parfum]) -> bool:
-        return needs_confirmation(move, view)
 
     def picture(self, name: str) -> str:
         return picture(name)

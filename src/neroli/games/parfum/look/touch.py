@@ -160,28 +160,3 @@ def mark_new_perfume(move: StartPerfume, view: Parfum) -> tuple[str, ...]:
 @marks.register
 def mark_perfume(move: AddNote | Bargain | Sell, view: Parfum) -> tuple[str, ...]:
     return (perfume_part(move.perfume),)
-
-
-@singledispatch
-def needs_confirmation(move: Move[Parfum], view: Parfum) -> bool:
-    """Rolling is confirmed: it ends preparation or costs water."""
-    raise NotImplementedError(type(move).__name__)
-
-
-@needs_confirmation.register
-def confirm_last_action(move: TakeDie | DrawNote | DrawWater, view: Parfum) -> bool:
-    return view.actions == 1
-
-
-@needs_confirmation.register
-def confirm_last_payment(move: PayToken, view: Parfum) -> bool:
-    return view.due == 1
-
-
-@needs_confirmation.register
-def confirm_nothing(
-    move: ChooseClock | Reroll | TurnFly | Claim | Finish | StartPerfume | AddNote | HoldNote | Sell | Bargain | Pass
-    | DiscardToken,
-    view: Parfum,
-) -> bool:  # fmt: skip
-    return False

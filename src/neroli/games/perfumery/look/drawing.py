@@ -14,7 +14,7 @@ from neroli.draw.speech import _
 from neroli.games.perfumery.look import board, seats
 from neroli.games.perfumery.look.art import ABREAST
 from neroli.games.perfumery.look.pictures import picture
-from neroli.games.perfumery.look.touch import marks, needs_confirmation, touch
+from neroli.games.perfumery.look.touch import marks, touch
 from neroli.games.perfumery.pieces.faces import DEALS, ESSENCES
 from neroli.games.perfumery.rules import phases
 from neroli.games.perfumery.rules.state import Perfumery
@@ -63,9 +63,6 @@ class PerfumeryDrawing(Drawing[Perfumery]):
 
     def marks(self, view: Perfumery, seat: int, move: Move[Perfumery]) -> tuple[str, ...]:
         return marks(move, view, seat)
-
-    def needs_confirmation(self, view: Perfumery, seat: int, move: Move[Perfumery]) -> bool:
-        return needs_confirmation(move, view, seat)
 
     def picture(self, name: str) -> str:
         return picture(name)

@@ -15,7 +15,6 @@ from neroli.games.perfumery.pieces.faces import ESSENCES, FREE, KINDS, NOTES, SY
 from neroli.games.perfumery.rules import production
 from neroli.games.perfumery.rules.moves import blending, dealing, development
 from neroli.games.perfumery.rules.state import Perfumery
-from neroli.games.perfumery.words.log import Choice
 
 NOTHING: Final = Touch()
 
@@ -199,15 +198,3 @@ def mark_nothing(
 ) -> tuple[str, ...]:  # fmt: skip
     """These change no part that lies open to all."""
     return ()
-
-
-@singledispatch
-def needs_confirmation(move: Move[Perfumery], view: Perfumery, seat: int) -> bool:
-    """Ask before playing this irreversible move?"""
-    raise NotImplementedError(type(move).__name__)
-
-
-@needs_confirmation.register
-def confirm_nothing(move: Choice, view: Perfumery, seat: int) -> bool:
-    """No single choice is dear enough to ask twice."""
-    return False
