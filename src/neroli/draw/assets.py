@@ -14,12 +14,12 @@ from neroli.draw.art import blossom
 WEB: Final = Path(__file__).parents[1] / "web"
 # The sheets of the shell that each kind of page needs.
 SHEETS: Final = {
-    "lobby": ("tokens", "shell", "lobby"),
-    "simple": ("tokens", "shell", "simple"),
-    "person": ("tokens", "shell", "person"),
-    "rules": ("tokens", "shell", "parts", "rules"),
-    "table": ("tokens", "shell", "parts", "table", "question-bar", "log", "dialogs"),
-    "review": ("tokens", "shell", "parts", "table", "log", "review"),
+    "lobby": ("fonts", "tokens", "shell", "lobby"),
+    "simple": ("fonts", "tokens", "shell", "simple"),
+    "person": ("fonts", "tokens", "shell", "person"),
+    "rules": ("fonts", "tokens", "shell", "parts", "rules"),
+    "table": ("fonts", "tokens", "shell", "parts", "table", "question-bar", "log", "dialogs"),
+    "review": ("fonts", "tokens", "shell", "parts", "table", "log", "review"),
 }
 IMPORT: Final = re.compile(r'^import (?:[^"]+ from )?"\./([\w-]+)\.js";\n', re.MULTILINE)
 EXPORT: Final = re.compile(r"^export (?=(?:async )?(?:class|const|function) )", re.MULTILINE)

@@ -45,6 +45,7 @@ def routes() -> list[BaseRoute]:
         Route("/rules/{title}", rules.rules_page),
         Route("/styles/{name}.css", files.style_sheet),
         Route("/titles/{name}/style.css", files.title_style_sheet),
+        Route("/fonts/{name}", files.font_file),
         Route("/healthz", health.health),
         Mount("/static", StaticFiles(directory=responses.WEB / "static")),
     ]

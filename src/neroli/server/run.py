@@ -12,6 +12,7 @@ from typing import Final
 import uvicorn
 
 from neroli.server.app import make_app
+from neroli.server.fonts import FONTS
 from neroli.server.logs import log_to_stderr
 from neroli.server.settings import Settings
 
@@ -30,6 +31,7 @@ def serve(host: str, port: int, data: Path, open_browser: bool = False) -> None:
 def run(settings: Settings, host: str, port: int, open_browser: bool = False) -> None:
     if open_browser:
         threading.Timer(1.0, webbrowser.open, [f"http://{host}:{port}/"]).start()
+    threading.Thread(target=FONTS.make_all, name="fonts", daemon=True).start()
     sys.setswitchinterval(TURN_SECONDS)
     app = make_app(settings)
     gc.set_threshold(*GARBAGE)

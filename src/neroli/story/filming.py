@@ -5,9 +5,12 @@ from __future__ import annotations
 import base64
 import gzip
 import json
-from collections.abc import Sequence
+import re
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from html import escape
+from types import MappingProxyType
+from typing import Final
 
 from neroli.core.contract import SEAT_LETTERS, State
 from neroli.core.game import Game
@@ -18,6 +21,8 @@ from neroli.draw.drawing import Areas, Drawing, drawing
 from neroli.draw.parts import seat_head
 from neroli.draw.speech import _
 from neroli.story.log import Log, Narrator
+
+FONT: Final = re.compile(r'url\("/fonts/([\w.-]+)"\)')
 
 
 @dataclass(frozen=True)
@@ -70,11 +75,18 @@ def zipped(game: Game, viewer: int | None, names: Sequence[str]) -> bytes:
     return gzip.compress(text.encode(), compresslevel=6, mtime=0)
 
 
-def page(game: Game, viewer: int | None, names: Sequence[str], table: str, film: bytes) -> str:
-    """The replay as one HTML file: styles, icons, player and the zipped frames are all in it."""
+def page(
+    game: Game,
+    viewer: int | None,
+    names: Sequence[str],
+    table: str,
+    film: bytes,
+    fonts: Mapping[str, bytes] = MappingProxyType({}),
+) -> str:
+    """The replay as one HTML file: styles, fonts, icons, player and the zipped frames are all in it."""
     drawn = drawing(game.title.about.name)
     label = game.title.about.label
-    style = "".join(assets.style(name) for name in assets.SHEETS["review"])
+    style = with_fonts("".join(assets.style(name) for name in assets.SHEETS["review"]), fonts)
     style += assets.title_style(game.title.about.name)
     seats = "".join(
         f'<section class="plate rival" id="a-seat-{SEAT_LETTERS[seat]}"></section>' for seat in range(len(names))
@@ -97,6 +109,16 @@ def page(game: Game, viewer: int | None, names: Sequence[str], table: str, film:
 <script type="module">{assets.bundle("replay-file")}</script>
 </body></html>
 """
+
+
+def with_fonts(style: str, fonts: Mapping[str, bytes]) -> str:
+    """A style sheet with its fonts inside; those that are not given stay away."""
+
+    def inside(match: re.Match[str]) -> str:
+        content = fonts.get(match[1])
+        return f"url(data:font/woff2;base64,{base64.b64encode(content).decode()})" if content else "local(none)"
+
+    return FONT.sub(inside, style)
 
 
 def controls(steps: int) -> str:

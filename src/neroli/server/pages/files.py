@@ -11,6 +11,7 @@ from neroli.core.contract import SEAT_LETTERS
 from neroli.draw import assets
 from neroli.draw.speech import _
 from neroli.server import responses
+from neroli.server.fonts import FONTS
 from neroli.server.live.table import Table
 from neroli.server.pages.table_page import open_table
 from neroli.story import filming
@@ -31,7 +32,8 @@ async def replay_file(request: Request) -> Response:
         return not_over()
     viewer = viewpoint(request, table)
     film = await asyncio.to_thread(table.film, viewer)
-    text = filming.page(table.game, viewer, table.names, table.record.name, film)
+    fonts = await asyncio.to_thread(FONTS.all_faces)
+    text = filming.page(table.game, viewer, table.names, table.record.name, film, fonts)
     return HTMLResponse(text, headers=download(table, "html"))
 
 
@@ -65,6 +67,16 @@ async def style_sheet(request: Request) -> Response:
 
 async def title_style_sheet(request: Request) -> Response:
     return css(assets.title_style(request.path_params["name"]))
+
+
+async def font_file(request: Request) -> Response:
+    """A font, or the licence that belongs to it."""
+    name = request.path_params["name"]
+    content = await asyncio.to_thread(FONTS.file, name)
+    if content is None:
+        return responses.sorry(_("There is no such page."), 404)
+    headers = {"cache-control": "public, max-age=604800"}
+    return Response(content, 200, headers, "font/woff2" if name.endswith(".woff2") else "text/plain; charset=utf-8")
 
 
 def css(text: str) -> Response:

@@ -65,7 +65,6 @@ function follow() {
   }
 }
 
-byId("search").hidden = false;
 field.addEventListener("input", find);
 // A clause that is asked for is shown, also if the words before did not find it.
 addEventListener("hashchange", () => {
@@ -78,6 +77,4 @@ addEventListener("hashchange", () => {
 addEventListener("scroll", follow, { passive: true });
 follow();
 
-const print = byId("print");
-print.hidden = false;
-print.addEventListener("click", () => window.print());
+byId("print").addEventListener("click", () => window.print());
