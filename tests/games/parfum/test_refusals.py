@@ -7,8 +7,9 @@ import re
 from hypothesis import given
 
 from neroli.core.counts import count
-from neroli.games.parfum.pieces.faces import AROMAS, COINS, HEART
+from neroli.games.parfum.pieces.faces import AROMAS, COINS, HEART, TYPES
 from neroli.games.parfum.rules import phases
+from neroli.games.parfum.words.terms import roman
 from tests.refusals import Claim, Refusal, unexplained, untrue
 from tests.walks import SEEDS, few
 
@@ -38,6 +39,12 @@ def is_own(refusal: Refusal) -> bool:
     return perfume < len(refusal.view.owner) and refusal.view.owner[perfume] == refusal.seat
 
 
+def is_numbered(refusal: Refusal) -> bool:
+    """Is it the seat's own perfume, by its number among the seat's?"""
+    own = [perfume for perfume, owner in enumerate(refusal.view.owner) if owner == refusal.seat]
+    return is_own(refusal) and roman(own.index(refusal.move.perfume) + 1) == refusal.says[0]
+
+
 def bouquet(words: str) -> dict[str, int]:
     return {name: int(number) for number, name in re.findall(r"(\d+) (\w+)", words)}
 
@@ -62,6 +69,12 @@ def placing(refusal: Refusal) -> str:
     return str(refusal.view.box.pieces.notes[note].id)
 
 
+def placing_words(refusal: Refusal) -> str:
+    note = refusal.view.box.pieces.notes[refusal.view.waiting[refusal.seat][refusal.view.placing]]
+    needs = ", ".join(f"{count(note.needs, a)} {name}" for a, name in enumerate(AROMAS) if count(note.needs, a))
+    return f"{TYPES[note.kind]} note of {needs}"
+
+
 CLAIMS: dict[str, Claim] = {
     r"This clock is taken\. Choose a free one\.": lambda r: (
         r.view.clock_owner[r.move.clock] != phases.FREE and r.can("clock")
@@ -72,10 +85,12 @@ CLAIMS: dict[str, Claim] = {
     r"You have all (\d) (\w+) dice\. Take another aroma\.": lambda r: (
         count(r.view.dice, r.move.aroma) == int(r.says[0]) and AROMAS[r.move.aroma] == r.says[1] and r.can("take")
     ),
-    r"Every space of the distillery is full\. Take a die or water\.": lambda r: (
-        phases.FREE not in r.view.display and r.can("take", "water")
+    r"Every space of the distillery is full\. Take a die( or water)?\.": lambda r: (
+        phases.FREE not in r.view.display and r.can("take") and r.can("water") == bool(r.says[0])
     ),
-    r"The bag is empty\. Take a die or water\.": lambda r: r.view.bag == () and r.can("take", "water"),
+    r"The bag is empty\. Take a die( or water)?\.": lambda r: (
+        r.view.bag == () and r.can("take") and r.can("water") == bool(r.says[0])
+    ),
     r"No water token is left in the well or among the discards\. Take a die\.": lambda r: (
         sum(r.view.well) == sum(r.view.discards) == r.view.well_size == 0 and r.can("take")
     ),
@@ -86,23 +101,25 @@ CLAIMS: dict[str, Claim] = {
         r.move.note not in r.view.display and r.can("finish")
     ),
     r"You need (.+) among your flasks\.": lacks,
-    r"Water is over once you start to claim\. Claim another note, or finish\.": lambda r: (
+    r"Water is over once you start to claim\. {question}": lambda r: (
         r.view.phase == phases.CLAIM and r.can("claim") and r.can("finish")
     ),
     r"Water is used after the roll\. {question}": lambda r: (
         r.view.phase not in (phases.DISTILL, phases.CLAIM) and not r.can("reroll", "turn")
     ),
-    r"You need (\d) more water tokens?\. Claim a note, or finish\.": lambda r: (
-        water(r) + int(r.says[0]) == cost(r) and r.can("finish")
+    r"You need (\d) more water tokens?\. (Claim a note, or finish\.|{question})": lambda r: (
+        water(r) + int(r.says[0]) == cost(r) and r.can("finish") and r.can("claim") == r.says[1].startswith("Claim a")
     ),
     r"None of these dice shows a fly\. Choose an aroma with flies\.": lambda r: (
         flies(r, AROMAS.index(r.move.text.split()[1])) == 0 and any(flies(r, aroma) for aroma in range(len(AROMAS)))
     ),
-    r"None of your dice shows a fly\. Claim a note, or finish\.": lambda r: (
-        not any(flies(r, aroma) for aroma in range(len(AROMAS))) and r.can("finish")
+    r"None of your dice shows a fly\. (Claim a note, or finish\.|{question})": lambda r: (
+        not any(flies(r, aroma) for aroma in range(len(AROMAS)))
+        and r.can("finish")
+        and r.can("claim") == r.says[0].startswith("Claim a")
     ),
-    r"One note after another: place \w+ note (N\d+) \(.+\) now\.": lambda r: (
-        r.move.text.split()[1] != r.says[0] == placing(r) and r.can(f"start {r.says[0]}")
+    r"One note after another: place the (\w+ note of .+) now\.": lambda r: (
+        r.move.text.split()[1] != placing(r) and r.says[0] == placing_words(r) and r.can(f"start {placing(r)}")
     ),
     r"A claimed note is placed at once, unless the option hold_notes was chosen\. Start .+\.": lambda r: (
         not r.view.hold_notes and r.can("start")
@@ -110,26 +127,24 @@ CLAIMS: dict[str, Claim] = {
     r"A heart note goes only into a major perfume\. Start a major\.": lambda r: (
         r.view.box.pieces.notes[r.move.note].kind == HEART and r.can(f"start {placing(r)} major")
     ),
-    r"P(\d+) is not your perfume\. Start a new perfume, or choose another\.": lambda r: (
-        int(r.says[0]) == r.move.perfume + 1 and not is_own(r) and r.can("start")
+    r"This is not your perfume\. Start a new perfume, or choose another\.": lambda r: not is_own(r) and r.can("start"),
+    r"Perfume ([XVI]+) is finished, so it is closed\. Start a new perfume, or choose another\.": lambda r: (
+        is_numbered(r) and r.view.missing[r.move.perfume] == 0 and r.can("start")
     ),
-    r"P(\d+) is finished, so it is closed\. Start a new perfume, or choose another\.": lambda r: (
-        is_own(r) and r.view.missing[r.move.perfume] == 0 and r.can("start")
+    r"Perfume ([XVI]+) has no empty slot for a (\w+) note\. Start a new perfume, or choose another\.": lambda r: (
+        is_numbered(r) and r.view.missing[r.move.perfume] > 0 and has_no_slot(r) and r.can("start")
     ),
-    r"P(\d+) has no empty slot for this type of note\. Start a new perfume, or choose another\.": lambda r: (
-        is_own(r) and r.view.missing[r.move.perfume] > 0 and has_no_slot(r) and r.can("start")
+    r"This is not your perfume\. Sell one of yours, or pass\.": lambda r: not is_own(r) and r.can("pass"),
+    r"Perfume ([XVI]+) is not finished\. Sell another perfume, or pass\.": lambda r: (
+        is_numbered(r) and r.view.missing[r.move.perfume] > 0 and r.can("pass")
     ),
-    r"P(\d+) is not your perfume\. Sell one of yours, or pass\.": lambda r: not is_own(r) and r.can("pass"),
-    r"P(\d+) is not finished\. Sell another perfume, or pass\.": lambda r: (
-        is_own(r) and r.view.missing[r.move.perfume] > 0 and r.can("pass")
-    ),
-    r"P(\d+) is sold out\. Sell another perfume, or pass\.": lambda r: (
-        is_own(r) and r.view.missing[r.move.perfume] == r.view.flacons[r.move.perfume] == 0 and r.can("pass")
+    r"Perfume ([XVI]+) is sold out\. Sell another perfume, or pass\.": lambda r: (
+        is_numbered(r) and r.view.missing[r.move.perfume] == r.view.flacons[r.move.perfume] == 0 and r.can("pass")
     ),
     r"This customer is not on the street\. Choose one who is, or pass\.": lambda r: (
         r.move.customer not in r.view.street and r.can("pass")
     ),
-    r"She wants (.+); P\d+ has (.+)\. Try another perfume, or sell it at a bargain\.": lambda r: (
+    r"The \w+ wants (.+); perfume [XVI]+ has (.+)\. Try another perfume, or sell it at a bargain\.": lambda r: (
         wants_more(r) and r.can(f"bargain P{r.move.perfume + 1}")
     ),
     r"You do not hold such a token\. Choose another: {question}": lambda r: (

@@ -10,7 +10,7 @@ from typing import Final
 from neroli.core.components import read_numbers
 from neroli.core.contract import Box, Move
 from neroli.core.overview import Overview
-from neroli.core.title import About, Area, Option, Title, earlier_rules
+from neroli.core.title import About, Area, Effect, Lesson, Option, Payment, Title, TourStep, earlier_rules
 from neroli.core.valuation import Valuation
 from neroli.games.parfum.evaluation.expected import ParfumValuation
 from neroli.games.parfum.look import text_board
@@ -18,7 +18,7 @@ from neroli.games.parfum.pieces.faces import Pieces
 from neroli.games.parfum.rules import phases
 from neroli.games.parfum.rules.box import ParfumBox
 from neroli.games.parfum.rules.state import Parfum, start
-from neroli.games.parfum.words import log, moves, questions, refusals
+from neroli.games.parfum.words import effects, lessons, log, moves, payments, questions, refusals
 from neroli.games.parfum.words.overview import OVERVIEW
 
 COMPONENTS: Final = Path(__file__).with_name("pieces") / "components.toml"
@@ -71,8 +71,35 @@ class ParfumTitle(Title[Parfum]):
     def overview(self) -> Overview:
         return OVERVIEW
 
+    def label(self, view: Parfum, seat: int, move: Move[Parfum]) -> str:
+        return effects.label(move, view, seat)
+
+    def effect(self, view: Parfum, seat: int, move: Move[Parfum]) -> Effect:
+        return effects.effect(move, view, seat)
+
+    def payment(self, view: Parfum, seat: int) -> Payment | None:
+        return payments.payment(view, seat)
+
+    def question_kind(self, view: Parfum, seat: int) -> str:
+        return lessons.question_kind(view, seat)
+
+    def caution(self, view: Parfum, seat: int) -> str:
+        return lessons.caution(view, seat)
+
+    def tour(self) -> tuple[TourStep, ...]:
+        return lessons.TOUR
+
+    def lessons(self) -> Mapping[str, Lesson]:
+        return lessons.LESSONS
+
     def tell(self, view: Parfum, seat: int, move: Move[Parfum], names: Sequence[str]) -> str:
         return log.tell(move, view, seat, names)
+
+    def follow(self, before: Parfum, after: Parfum, seat: int, move: Move[Parfum], names: Sequence[str]) -> str:
+        return log.follow(before, after, names)
+
+    def ending(self, view: Parfum) -> str:
+        return questions.ending(view)
 
     def refuse(self, view: Parfum, seat: int, move: Move[Parfum]) -> str:
         return refusals.refusal(view, seat, move)

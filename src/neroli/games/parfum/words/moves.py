@@ -13,7 +13,15 @@ from neroli.games.parfum.rules.moves.preparing import DrawNote, DrawWater, TakeD
 from neroli.games.parfum.rules.moves.selling import Bargain, DiscardToken, Pass, Sell
 from neroli.games.parfum.rules.moves.waking import ChooseClock
 from neroli.games.parfum.rules.state import Parfum
-from neroli.games.parfum.words.terms import COIN_WORDS, customer_words, note_words, perfume_words, size_word
+from neroli.games.parfum.words.terms import (
+    COIN_WORDS,
+    amount,
+    coins,
+    customer_words,
+    note_words,
+    perfume_words,
+    size_word,
+)
 
 
 @singledispatch
@@ -23,7 +31,8 @@ def describe(move: Move[Parfum], view: Parfum) -> str:
 
 @describe.register
 def describe_clock(move: ChooseClock, view: Parfum) -> str:
-    return f"Clock {move.clock + 1}: turn {move.clock + 1}, {view.actions_of[move.clock]} actions"
+    actions = amount(view.actions_of[move.clock], "action", "actions")
+    return f"Clock {move.clock + 1}: turn {move.clock + 1}, {actions}"
 
 
 @describe.register
@@ -43,8 +52,9 @@ def describe_water(move: DrawWater, view: Parfum) -> str:
 
 @describe.register
 def describe_reroll(move: Reroll, view: Parfum) -> str:
-    what = "all dice" if move.use == phases.ALL_DICE else f"the {AROMAS[move.use]} flies"
-    return f"Pay 1 water: re-roll {what}"
+    if move.use == phases.ALL_DICE:
+        return "Pay 1 water: re-roll all dice"
+    return f"Pay 1 water: re-roll the {AROMAS[move.use]} flies"
 
 
 @describe.register
@@ -53,13 +63,18 @@ def describe_turn(move: TurnFly, view: Parfum) -> str:
 
 
 @describe.register
-def describe_token(move: PayToken | DiscardToken, view: Parfum) -> str:
+def describe_payment(move: PayToken, view: Parfum) -> str:
+    return f"Pay {COIN_WORDS[move.coin]}"
+
+
+@describe.register
+def describe_discard(move: DiscardToken, view: Parfum) -> str:
     return f"Discard {COIN_WORDS[move.coin]}"
 
 
 @describe.register
 def describe_claim(move: Claim, view: Parfum) -> str:
-    return f"Claim {note_words(view, move.note)}"
+    return f"Claim the {note_words(view, move.note)} for {coins(view.box.coins[move.note])}"
 
 
 @describe.register
@@ -69,30 +84,31 @@ def describe_finish(move: Finish, view: Parfum) -> str:
 
 @describe.register
 def describe_start(move: StartPerfume, view: Parfum) -> str:
-    return f"Start a new {size_word(move.size)} perfume with {note_words(view, move.note)}"
+    return f"Start a {size_word(move.size)} perfume with the {note_words(view, move.note)}"
 
 
 @describe.register
 def describe_add(move: AddNote, view: Parfum) -> str:
-    return f"Add {note_words(view, move.note)} to {perfume_words(view, move.perfume)}"
+    return f"Add the {note_words(view, move.note)} to {perfume_words(view, move.perfume)}"
 
 
 @describe.register
 def describe_hold(move: HoldNote, view: Parfum) -> str:
-    return f"Keep {note_words(view, move.note)} for later"
+    return f"Keep the {note_words(view, move.note)} for later"
 
 
 @describe.register
 def describe_sale(move: Sell, view: Parfum) -> str:
-    return f"Sell a flacon of {perfume_words(view, move.perfume)} to {customer_words(view, move.customer)}"
+    price = coins(view.box.price[move.customer])
+    return f"Sell {perfume_words(view, move.perfume)} to the {customer_words(view, move.customer)} for {price}"
 
 
 @describe.register
 def describe_bargain(move: Bargain, view: Parfum) -> str:
-    price = phases.BARGAIN[view.size[move.perfume]]
-    return f"Sell a flacon of {perfume_words(view, move.perfume)} at the bargain price of {price}"
+    price = coins(phases.BARGAIN[view.size[move.perfume]])
+    return f"Sell {perfume_words(view, move.perfume)} at the bargain price of {price}"
 
 
 @describe.register
 def describe_pass(move: Pass, view: Parfum) -> str:
-    return "Sell nothing now"
+    return "Pass: sell nothing now"

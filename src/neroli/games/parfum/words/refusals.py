@@ -1,12 +1,14 @@
-"""Why a move is not possible now, and what would help."""
+"""Why a move is not possible now, and what would help. Each reason is told only where its condition holds."""
 
 from __future__ import annotations
 
 from functools import singledispatch
+from typing import Final
 
 from neroli.core.contract import Move
-from neroli.games.parfum.pieces.faces import AROMAS
-from neroli.games.parfum.rules import legality, phases, water
+from neroli.core.counts import count, covers
+from neroli.games.parfum.pieces.faces import AROMAS, HEART, TYPES
+from neroli.games.parfum.rules import course, legality, phases, water
 from neroli.games.parfum.rules.moves.composing import AddNote, HoldNote, StartPerfume
 from neroli.games.parfum.rules.moves.dealing import (
     DealClock,
@@ -21,9 +23,19 @@ from neroli.games.parfum.rules.moves.distilling import Claim, Finish, PayToken, 
 from neroli.games.parfum.rules.moves.preparing import DrawNote, DrawWater, TakeDie
 from neroli.games.parfum.rules.moves.selling import Bargain, DiscardToken, Pass, Sell
 from neroli.games.parfum.rules.moves.waking import ChooseClock
+from neroli.games.parfum.rules.phases import ALL_DICE, FREE, MINOR
 from neroli.games.parfum.rules.state import Parfum
 from neroli.games.parfum.words.questions import question
-from neroli.games.parfum.words.terms import bouquet_words, note_words
+from neroli.games.parfum.words.terms import (
+    amount,
+    bouquet_words,
+    note_words,
+    perfume_number,
+    perfume_words,
+    person_word,
+)
+
+POSSIBLE: Final = "You can do this now."  # said of a legal move, which nobody refuses
 
 
 def refusal(view: Parfum, seat: int, move: Move[Parfum]) -> str:
@@ -54,43 +66,60 @@ def refuse_clock(move: ChooseClock, view: Parfum, seat: int) -> str:
     if view.phase != phases.WAKE:
         return not_now(view, seat)
     clocks = len(view.clock_owner)
-    why = "This clock is taken." if move.clock < clocks else f"There are only {clocks} clocks."
-    return f"{why} Choose a free one."
+    if move.clock >= clocks:
+        return f"There are only {clocks} clocks. Choose a free one."
+    if view.clock_owner[move.clock] != FREE:
+        return "This clock is taken. Choose a free one."
+    return POSSIBLE
 
 
 @refuse.register
 def refuse_die(move: TakeDie, view: Parfum, seat: int) -> str:
     if view.phase != phases.ACT:
         return not_now(view, seat)
-    return f"You have all {view.box.dice[move.aroma]} {AROMAS[move.aroma]} dice. Take another aroma."
+    every, name = view.box.dice[move.aroma], AROMAS[move.aroma]
+    if count(view.dice, move.aroma) == every:
+        dice = f"all {every} {name} dice" if every > 1 else f"the only {name} die"
+        return f"You have {dice}. Take another aroma."
+    return POSSIBLE
 
 
 @refuse.register
 def refuse_draw(move: DrawNote, view: Parfum, seat: int) -> str:
     if view.phase != phases.ACT:
         return not_now(view, seat)
-    why = "Every space of the distillery is full." if view.bag else "The bag is empty."
-    return f"{why} Take a die or water."
+    if not view.bag:
+        return f"The bag is empty. {other_actions(view)}"
+    if FREE not in view.display:
+        return f"Every space of the distillery is full. {other_actions(view)}"
+    return POSSIBLE
+
+
+def other_actions(view: Parfum) -> str:
+    return "Take a die or water." if water.has_water(view) else "Take a die."
 
 
 @refuse.register
 def refuse_water(move: DrawWater, view: Parfum, seat: int) -> str:
     if view.phase != phases.ACT:
         return not_now(view, seat)
-    return "No water token is left in the well or among the discards. Take a die."
+    if not water.has_water(view):
+        return "No water token is left in the well or among the discards. Take a die."
+    return POSSIBLE
 
 
 @refuse.register
 def refuse_reroll(move: Reroll, view: Parfum, seat: int) -> str:
-    return refuse_use(view, seat, phases.REROLL_COST)
+    has_flies = move.use == ALL_DICE or course.flies(view, move.use) > 0
+    return refuse_use(view, seat, phases.REROLL_COST, has_flies)
 
 
 @refuse.register
 def refuse_turn(move: TurnFly, view: Parfum, seat: int) -> str:
-    return refuse_use(view, seat, phases.TURN_COST)
+    return refuse_use(view, seat, phases.TURN_COST, course.flies(view, move.aroma) > 0)
 
 
-def refuse_use(view: Parfum, seat: int, cost: int) -> str:
+def refuse_use(view: Parfum, seat: int, cost: int, has_flies: bool) -> str:
     """Why a use of water at this cost is not possible."""
     if view.phase == phases.CLAIM:
         return "Water is over once you start to claim. Claim another note, or finish."
@@ -98,24 +127,32 @@ def refuse_use(view: Parfum, seat: int, cost: int) -> str:
         return f"Water is used after the roll. {question(view, seat)}"
     short = cost - water.tokens(view, seat)
     if short > 0:
-        return f"You need {short} more water token{'s' if short > 1 else ''}. Claim a note, or finish."
-    if view.dice == view.flasks:
-        return "None of your dice shows a fly. Claim a note, or finish."
-    return "None of these dice shows a fly. Choose an aroma with flies."
+        return f"You need {amount(short, 'more water token', 'more water tokens')}. {remedy(view, seat)}"
+    if view.dice == view.flasks and not has_flies:
+        return f"None of your dice shows a fly. {remedy(view, seat)}"
+    return POSSIBLE if has_flies else "None of these dice shows a fly. Choose an aroma with flies."
+
+
+def remedy(view: Parfum, seat: int) -> str:
+    return "Claim a note, or finish." if course.can_claim(view) else question(view, seat)
 
 
 @refuse.register
 def refuse_payment(move: PayToken, view: Parfum, seat: int) -> str:
-    return no_such_token(view, seat) if view.phase == phases.PAY else not_now(view, seat)
+    return refuse_token(view, seat, move.coin, phases.PAY)
 
 
 @refuse.register
 def refuse_discard(move: DiscardToken, view: Parfum, seat: int) -> str:
-    return no_such_token(view, seat) if view.phase == phases.DISCARD else not_now(view, seat)
+    return refuse_token(view, seat, move.coin, phases.DISCARD)
 
 
-def no_such_token(view: Parfum, seat: int) -> str:
-    return f"You do not hold such a token. Choose another: {question(view, seat)}"
+def refuse_token(view: Parfum, seat: int, coin: int, phase: int) -> str:
+    if view.phase != phase:
+        return not_now(view, seat)
+    if not water.holds_coin(view, seat, coin):
+        return f"You do not hold such a token. Choose another: {question(view, seat)}"
+    return POSSIBLE
 
 
 @refuse.register
@@ -124,31 +161,50 @@ def refuse_claim(move: Claim, view: Parfum, seat: int) -> str:
         return f"Notes are claimed after the roll. {question(view, seat)}"
     if move.note not in view.display:
         return "This note is not in the distillery. Claim one that is, or finish."
-    short = ", ".join(f"{number} more {AROMAS[aroma]}" for aroma, number in legality.lacking(view, move.note))
-    return f"You need {short} among your flasks."
+    lacking = legality.lacking(view, move.note)
+    if lacking:
+        short = ", ".join(f"{number} more {AROMAS[aroma]}" for aroma, number in lacking)
+        return f"You need {short} among your flasks."
+    return POSSIBLE
 
 
 @refuse.register
-def refuse_end(move: Finish | Pass, view: Parfum, seat: int) -> str:
-    return not_now(view, seat)
+def refuse_finish(move: Finish, view: Parfum, seat: int) -> str:
+    return POSSIBLE if view.phase in (phases.DISTILL, phases.CLAIM) else not_now(view, seat)
+
+
+@refuse.register
+def refuse_pass(move: Pass, view: Parfum, seat: int) -> str:
+    return POSSIBLE if view.phase == phases.SELL else not_now(view, seat)
 
 
 @refuse.register
 def refuse_start(move: StartPerfume, view: Parfum, seat: int) -> str:
-    return refuse_note(view, seat, move.note) or "A heart note goes only into a major perfume. Start a major."
+    why = refuse_note(view, seat, move.note)
+    if why:
+        return why
+    if view.box.kind[move.note] == HEART and move.size == MINOR:
+        return "A heart note goes only into a major perfume. Start a major."
+    return POSSIBLE
 
 
 @refuse.register
 def refuse_add(move: AddNote, view: Parfum, seat: int) -> str:
     why = refuse_note(view, seat, move.note)
-    return why or f"{refuse_perfume(view, seat, move.perfume)} Start a new perfume, or choose another."
+    if why:
+        return why
+    why = refuse_perfume(view, seat, move)
+    return f"{why} Start a new perfume, or choose another." if why else POSSIBLE
 
 
 @refuse.register
 def refuse_hold(move: HoldNote, view: Parfum, seat: int) -> str:
-    return refuse_note(view, seat, move.note) or (
-        "A claimed note is placed at once, unless the option hold_notes was chosen. Start a perfume with it."
-    )
+    why = refuse_note(view, seat, move.note)
+    if why:
+        return why
+    if not view.hold_notes:
+        return "A claimed note is placed at once, unless the option hold_notes was chosen. Start a perfume with it."
+    return POSSIBLE
 
 
 def refuse_note(view: Parfum, seat: int, note: int) -> str:
@@ -156,16 +212,22 @@ def refuse_note(view: Parfum, seat: int, note: int) -> str:
     if view.phase != phases.COMPOSE:
         return not_now(view, seat)
     next_note = view.waiting[seat][view.placing]
-    return "" if note == next_note else f"One note after another: place {note_words(view, next_note)} now."
+    return "" if note == next_note else f"One note after another: place the {note_words(view, next_note)} now."
 
 
-def refuse_perfume(view: Parfum, seat: int, perfume: int) -> str:
-    """Why a note does not go into a perfume."""
-    if perfume >= len(view.owner) or view.owner[perfume] != seat:
-        return f"P{perfume + 1} is not your perfume."
-    if view.missing[perfume] == 0:
-        return f"P{perfume + 1} is finished, so it is closed."
-    return f"P{perfume + 1} has no empty slot for this type of note."
+def refuse_perfume(view: Parfum, seat: int, move: AddNote) -> str:
+    """Why a note does not go into a perfume; empty if it does."""
+    if not is_own(view, seat, move.perfume):
+        return "This is not your perfume."
+    words = f"Perfume {perfume_number(view, move.perfume)}"
+    if view.missing[move.perfume] == 0:
+        return f"{words} is finished, so it is closed."
+    kind = view.box.kind[move.note]
+    return "" if legality.fits(view, move.perfume, kind) else f"{words} has no empty slot for a {TYPES[kind]} note."
+
+
+def is_own(view: Parfum, seat: int, perfume: int) -> bool:
+    return perfume < len(view.owner) and view.owner[perfume] == seat
 
 
 @refuse.register
@@ -175,25 +237,29 @@ def refuse_sale(move: Sell, view: Parfum, seat: int) -> str:
 
 @refuse.register
 def refuse_bargain(move: Bargain, view: Parfum, seat: int) -> str:
-    return refuse_flacon(view, seat, move.perfume)
+    return refuse_flacon(view, seat, move.perfume) or POSSIBLE
 
 
 def refuse_flacon(view: Parfum, seat: int, perfume: int) -> str:
     """Why no flacon of this perfume is for sale; empty if one is."""
     if view.phase != phases.SELL:
         return not_now(view, seat)
-    if perfume >= len(view.owner) or view.owner[perfume] != seat:
-        return f"P{perfume + 1} is not your perfume. Sell one of yours, or pass."
-    if view.flacons[perfume] > 0:
-        return ""
-    why = "not finished" if view.missing[perfume] else "sold out"
-    return f"P{perfume + 1} is {why}. Sell another perfume, or pass."
+    if not is_own(view, seat, perfume):
+        return "This is not your perfume. Sell one of yours, or pass."
+    words = f"Perfume {perfume_number(view, perfume)}"
+    if view.missing[perfume]:
+        return f"{words} is not finished. Sell another perfume, or pass."
+    return "" if view.flacons[perfume] else f"{words} is sold out. Sell another perfume, or pass."
 
 
 def refuse_customer(view: Parfum, customer: int, perfume: int) -> str:
     """Why a customer does not buy this perfume."""
     if customer not in view.street:
         return "This customer is not on the street. Choose one who is, or pass."
-    wants = bouquet_words(view.box.wants[customer])
-    has = bouquet_words(view.scent[perfume])
-    return f"She wants {wants}; P{perfume + 1} has {has}. Try another perfume, or sell it at a bargain."
+    wants, scent = view.box.wants[customer], view.scent[perfume]
+    if covers(scent, wants):
+        return POSSIBLE
+    return (
+        f"The {person_word(customer)} wants {bouquet_words(wants)}; {perfume_words(view, perfume)} has "
+        f"{bouquet_words(scent)}. Try another perfume, or sell it at a bargain."
+    )
