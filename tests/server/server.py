@@ -17,7 +17,7 @@ from pathlib import Path
 if __name__ == "__main__":
     from neroli.server.run import run
     from neroli.server.settings import Limits, Settings
-    limits = Limits(messages_per_second=500, message_burst=500)
+    limits = Limits({limits})
     run(Settings(Path(sys.argv[1]), bot_pause=float(sys.argv[3]), limits=limits), "127.0.0.1", int(sys.argv[2]))
 """
 
@@ -32,13 +32,15 @@ def free_port() -> int:
 class Server:
     """`neroli serve` on a free port of this machine."""
 
-    def __init__(self, data: Path, bot_pause: float = 0.0) -> None:
+    def __init__(
+        self, data: Path, bot_pause: float = 0.0, limits: str = "messages_per_second=500, message_burst=500"
+    ) -> None:
         self.data = data
         self.bot_pause = bot_pause
         self.port = free_port()
         data.mkdir(parents=True, exist_ok=True)
         self.script = data / "serve.py"
-        self.script.write_text(CODE)
+        self.script.write_text(CODE.format(limits=limits))
         self.start()
 
     @property

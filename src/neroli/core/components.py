@@ -8,8 +8,24 @@ import tomllib
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
+from typing import Final
 
 from neroli.core.errors import ComponentsError
+
+MOST_BYTES: Final = 40_000
+LONGEST_LINE: Final = 300
+DEEPEST: Final = 8  # brackets, or dots of a key, in one line
+
+
+def check_bounds(name: str, raw: bytes) -> None:
+    """Refuse, before it is parsed, what no file of pieces needs: reading it could take minutes."""
+    if len(raw) > MOST_BYTES:
+        raise ComponentsError(name, "", "", f"is larger than {MOST_BYTES // 1000} kB; leave out what is not needed")
+    for number, line in enumerate(raw.splitlines(), start=1):
+        if len(line) > LONGEST_LINE:
+            raise ComponentsError(name, f"line {number}", "", f"is longer than {LONGEST_LINE} letters; break it up")
+        if line.count(b"[") + line.count(b"{") > DEEPEST or line.partition(b"=")[0].count(b".") > DEEPEST:
+            raise ComponentsError(name, f"line {number}", "", "is nested too deeply; write it on several lines")
 
 
 class Entry:
@@ -104,10 +120,14 @@ class ComponentsFile:
         except OSError as error:
             reason = error.strerror or "cannot be read"
             raise ComponentsError(str(path), "", "", f"{reason}; check the path") from error
+        check_bounds(self.name, raw)
         try:
             self._tables: dict[str, object] = tomllib.loads(raw.decode())
-        except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-            raise ComponentsError(self.name, "", "", f"is not readable TOML: {error}") from error
+        except (ValueError, RecursionError) as error:
+            # Python's own words about a number that is too long, or a text that is nested too deeply, help nobody.
+            is_plain = isinstance(error, tomllib.TOMLDecodeError | UnicodeDecodeError)
+            reason = str(error) if is_plain else "something in it is too long or too deep"
+            raise ComponentsError(self.name, "", "", f"is not readable TOML: {reason}") from error
         assumed = later or {}
         tables = {name: table for name, table in self._tables.items() if table != assumed.get(name)}
         canonical = json.dumps(tables, sort_keys=True, default=str)

@@ -31,6 +31,7 @@ from neroli.core.errors import JournalError, NeroliError
 
 FORMAT: Final = "neroli 1"
 UNDO: Final = "undo"
+UNSEEN: Final = "\u115f\u1160\u2800\u3164\uffa0"  # letters by name, without anything to see
 STAR: Final = "*"
 FIELDS: Final = ("title", "rules", "components", "seats", "options", "commitment")
 ENDING: Final = ("result", "seed")
@@ -118,10 +119,16 @@ class Journal:
             raise JournalError(self.ending, f"{reason} A move or the result was changed: mend it.")
 
 
+def tidy_name(text: str) -> str:
+    """A name as it may stand on a page, in a terminal and in a journal; empty if nothing of it can be seen."""
+    shown = "".join(sign if sign.isprintable() and sign not in UNSEEN else " " for sign in text.replace(",", " "))
+    return " ".join(shown.split())
+
+
 def check_names(seats: Sequence[str]) -> None:
     for name in seats:
-        if not name.strip() or "," in name or "\n" in name:
-            raise NeroliError(f"A seat needs a name without commas, not {name!r}.")
+        if not name.strip() or name.strip() != tidy_name(name):
+            raise NeroliError(f"A seat needs a name in letters that can be seen, without commas, not {name!r}.")
 
 
 def check_seed(seed: str) -> None:
@@ -190,6 +197,10 @@ def _header(rows: list[str]) -> Header:
     seats = tuple(name.strip() for name in fields["seats"].split(","))
     if len(seats) > len(SEAT_LETTERS):
         raise JournalError(5, f"there are {len(seats)} seats; at most {len(SEAT_LETTERS)} can play.")
+    try:
+        check_names(seats)
+    except NeroliError as error:
+        raise JournalError(5, str(error)) from error
     options = frozenset(name.strip() for name in fields.get("options", "").split(",") if name.strip())
     commitment = fields.get("commitment", "")
     return Header(fields["title"], int(fields["rules"]), fields["components"], seats, options, commitment)

@@ -4,6 +4,21 @@ from __future__ import annotations
 
 import time
 from collections import defaultdict, deque
+from ipaddress import IPv6Address, ip_address, ip_network
+from typing import Final
+
+HOME_BITS: Final = 64  # what one household has of the addresses of IPv6
+
+
+def client_of(address: str) -> str:
+    """Whoever is counted as one client: an address, or in IPv6 a whole household."""
+    try:
+        known = ip_address(address)
+    except ValueError:
+        return address
+    if not isinstance(known, IPv6Address):
+        return address
+    return str(known.ipv4_mapped or ip_network((known, HOME_BITS), strict=False))
 
 
 class RateLimit:

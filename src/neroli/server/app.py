@@ -72,13 +72,18 @@ async def method_not_allowed(_request: Request, _error: Exception) -> Response:
 
 
 async def server_error(_request: Request, _error: Exception) -> Response:
-    return responses.sorry(_("Something broke here, not with you. The game is safe: go back to the table."), 500)
+    """Stands outside all middleware, so it adds the headers itself."""
+    words = _("Something broke here, not with you. The game is safe: go back to the table.")
+    response = responses.sorry(words, 500)
+    responses.add_headers(response.headers)
+    response.headers["cache-control"] = responses.KEEP_NOTHING
+    return response
 
 
 @asynccontextmanager
 async def lifespan(app: Starlette) -> AsyncIterator[None]:
     house: House = app.state.house
-    log.info("open", extra={"facts": {"tables": house.tables.store.count()}})
+    log.info("open", extra={"facts": {"tables": house.tables.store.count_running()}})
     yield
     await house.tables.close()
     log.info("closed")

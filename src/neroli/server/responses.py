@@ -21,6 +21,8 @@ POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; "
     "font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 )
+# Pages show what only their visitor may see; static files and styles say themselves how long they are good.
+KEEP_NOTHING: Final = "private, no-store"
 HEADERS: Final = {
     "content-security-policy": POLICY,
     "x-content-type-options": "nosniff",
@@ -60,6 +62,11 @@ def see_other(path: str) -> RedirectResponse:
     return RedirectResponse(path, 303)
 
 
+def add_headers(headers: MutableHeaders) -> None:
+    for name, words in HEADERS.items():
+        headers[name] = words
+
+
 class SafeHeaders:
     """Adds security headers to every response."""
 
@@ -73,8 +80,9 @@ class SafeHeaders:
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
-                for name, words in HEADERS.items():
-                    headers[name] = words
+                add_headers(headers)
+                if not scope["path"].startswith("/static/"):
+                    headers.setdefault("cache-control", KEEP_NOTHING)
             await send(message)
 
         return await self.app(scope, receive, send_with_headers)

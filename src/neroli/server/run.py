@@ -12,6 +12,7 @@ from typing import Final
 import uvicorn
 
 from neroli.server.app import make_app
+from neroli.server.doorkeeper import doorkeeper
 from neroli.server.fonts import FONTS
 from neroli.server.logs import log_to_stderr
 from neroli.server.settings import Settings
@@ -37,7 +38,7 @@ def run(settings: Settings, host: str, port: int, open_browser: bool = False) ->
     gc.set_threshold(*GARBAGE)
     gc.freeze()
     uvicorn.run(
-        app, host=host, port=port, ws="websockets-sansio", ws_per_message_deflate=False,
-        ws_max_size=settings.limits.message_bytes * 4, access_log=False, log_config=None, server_header=False,
-        timeout_graceful_shutdown=5,
+        app, host=host, port=port, http=doorkeeper(settings.limits), ws="websockets-sansio",
+        ws_per_message_deflate=False, ws_max_size=settings.limits.message_bytes * 4, access_log=False,
+        log_config=None, server_header=False, timeout_graceful_shutdown=5,
     )  # fmt: skip

@@ -10,8 +10,12 @@ from pathlib import Path
 class Limits:
     """How much one visitor, and everybody together, may ask for."""
 
+    head_bytes: int = 64_000
+    head_seconds: float = 10.0
+    body_seconds: float = 30.0
+    requests_per_client: int = 200
     message_bytes: int = 4096
-    form_bytes: int = 200_000
+    form_bytes: int = 130_000
     messages_per_second: float = 10.0
     message_burst: int = 30
     connections_per_client: int = 40

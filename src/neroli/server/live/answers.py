@@ -26,7 +26,7 @@ def why_not(table: Table, seat: int | None, part: str) -> Reason:
         return Reason(_("It is not your decision now."))
     legal = view.moves(seat)
     kinds = {type(move) for move in legal}
-    moves = [move for move in game.box.vocabulary.values() if part in table.drawing.touch(view, seat, move).parts]
+    moves = list(table.moves_touching(seat).get(part, ()))
     moves.sort(key=lambda move: type(move) not in kinds)
     # A part of a legal move does nothing only because of what else is selected: no refusal would be true.
     if not moves or any(move in legal for move in moves):

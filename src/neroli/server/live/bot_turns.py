@@ -41,7 +41,7 @@ class BotTurns:
     async def _let_bots_move(self, table: Table) -> None:
         before = None
         try:
-            while (seat := table.bot_to_move()) is not None and not table.is_stale:
+            while (seat := table.bot_to_move()) is not None and not table.is_stale and is_awaited(table):
                 # People want to follow what the bots do; what goes on in one turn is quickly told.
                 pause = self.settings.bot_pause * (SAME_TURN_PAUSE if seat == before else 1.0)
                 await self._let_bot_move(table, seat, pause)
@@ -97,6 +97,11 @@ class BotTurns:
     def close(self) -> None:
         if self._pool is not None:
             self._pool.shutdown(wait=True, cancel_futures=True)
+
+
+def is_awaited(table: Table) -> bool:
+    """Does anybody want to know how it goes on? Bots among themselves pause while nobody looks."""
+    return bool(table.watchers) or not all(seat.bot for seat in table.seats)
 
 
 def excerpt(table: Table, first: int) -> Excerpt:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import dataclasses
 import secrets
+import threading
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
@@ -16,8 +17,10 @@ from msgspec.structs import replace
 
 from neroli.bots.levels import LEVELS
 from neroli.bots.observation import Candidate
+from neroli.core.contract import Move, State
 from neroli.core.errors import IllegalMove
 from neroli.core.game import Game
+from neroli.core.journal import tidy_name
 from neroli.core.secrecy import Viewer
 from neroli.core.step import Progress
 from neroli.draw.drawing import drawing
@@ -28,6 +31,7 @@ from neroli.story import filming
 from neroli.story.log import Log, Narrator, whole_log
 
 HUES: Final = 6
+MOST_FILMS: Final = 5  # a seat's each, and a spectator's
 
 
 class Table:
@@ -59,6 +63,8 @@ class Table:
         self.requests: dict[str, int] = {}
         # The frames of a finished game, zipped, as seats and names saw them.
         self.films: dict[tuple[int | None, str], bytes] = {}
+        self._filming = threading.Lock()
+        self._touching: dict[int, tuple[int, dict[str, list[Move[State]]]]] = {}
         self.chat: list[ChatLine] = []
         # How often something changed besides the game: names, presence, chat.
         self._arrangements = 0
@@ -220,8 +226,8 @@ class Table:
         return record.token
 
     async def rename(self, seat: int, name: str, colour: int, limits: Limits) -> None:
-        tidy = " ".join(name.replace(",", " ").split())[: limits.name_length]
-        if not tidy or not tidy.isprintable():
+        tidy = tidy_name(name)[: limits.name_length].strip()
+        if not tidy:
             raise IllegalMove(_("A seat needs a name."))
         if not 0 <= colour < HUES:
             raise IllegalMove(_("There is no such colour. Choose another one."))
@@ -252,11 +258,27 @@ class Table:
         self._rearranged()
 
     def film(self, viewer: int | None) -> bytes:
-        """The frames of a finished game, made once."""
-        key = (viewer, ",".join(self.names))
-        if key not in self.films:
-            self.films[key] = filming.zipped(self.game, viewer, self.names)
-        return self.films[key]
+        """The frames of a finished game, made once; of those with earlier names the oldest are forgotten."""
+        with self._filming:
+            key = (viewer, ",".join(self.names))
+            film = self.films.pop(key, None) or filming.zipped(self.game, viewer, self.names)
+            self.films[key] = film
+            while len(self.films) > MOST_FILMS:
+                self.films.pop(next(iter(self.films)))
+            return film
+
+    def moves_touching(self, seat: int) -> dict[str, list[Move[State]]]:
+        """Every move of the box, by the parts that it touches in what this seat sees now; made once for a moment."""
+        moment = self.game.moment(seat)
+        known = self._touching.get(seat)
+        if known is None or known[0] != moment:
+            view = self.game.view(seat)
+            moves: dict[str, list[Move[State]]] = {}
+            for move in self.game.box.vocabulary.values():
+                for part in self.drawing.touch(view, seat, move).parts:
+                    moves.setdefault(part, []).append(move)
+            known = self._touching[seat] = (moment, moves)
+        return known[1]
 
     def journal(self) -> str:
         return str(self.game.journal())

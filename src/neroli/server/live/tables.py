@@ -9,18 +9,20 @@ import secrets
 import time
 from collections import OrderedDict
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Final, NamedTuple
 
 from neroli.core.chance import commitment
 from neroli.core.errors import NeroliError
 from neroli.core.game import Game
-from neroli.core.journal import Header
+from neroli.core.journal import Header, tidy_name
 from neroli.core.title import load
 from neroli.draw.speech import _
 from neroli.server.live import thinking
 from neroli.server.live.bot_turns import BotTurns
 from neroli.server.live.painting import Painter
+from neroli.server.live.pieces import check_pieces
 from neroli.server.live.table import Table
 from neroli.server.settings import Settings
 from neroli.server.store.protocol import SeatRecord, Store, StoredTable, TableRecord
@@ -28,6 +30,7 @@ from neroli.server.store.sqlite import SqliteStore
 
 log = logging.getLogger("neroli.server")
 IDLE_TABLES: Final = 400
+NAME_LENGTH: Final = 24
 GUESTS: Final = ("Anouk", "Basile", "Colette", "Didier")
 BOT_NAMES: Final = ("Clémence", "Bastien", "Dorian", "Églantine")
 STREETS: Final = (
@@ -71,17 +74,20 @@ class Tables:
         self.store: Store = SqliteStore(settings.data / "tables.sqlite")
         self._open: OrderedDict[str, OpenTable] = OrderedDict()
         self._opening: dict[str, asyncio.Lock] = {}
+        self._checking = asyncio.Lock()
         self.bots = BotTurns(settings)
 
     async def new(self, form: NewTable, key_hash: str = "") -> TableRecord:
         """Set a new table for the person of a key; it is dealt at once."""
-        if await asyncio.to_thread(self.store.count) >= self.settings.limits.open_tables:
+        if await asyncio.to_thread(self.store.count_running) >= self.settings.limits.open_tables:
             raise NeroliError(_("The house is full. Finish a game first, or come back later."))
-        components = self._keep_pieces(form.pieces)
+        components = await self._keep_pieces(form)
         seats = tuple(new_seat(request, seat) for seat, request in enumerate(form.seats))
         seed = secrets.token_hex(32)
         names = [seat.name for seat in seats]
-        game = Game.new(form.title, names, options=form.options, seed=seed, components=components)
+        game = await asyncio.to_thread(
+            partial(Game.new, form.title, names, options=form.options, seed=seed, components=components)
+        )
         now = time.time()
         record = TableRecord(
             id=secrets.token_urlsafe(12),
@@ -101,14 +107,18 @@ class Tables:
         log.info("new table", extra={"facts": {"table": record.id, "title": record.title, "seats": len(seats)}})
         return record
 
-    def _keep_pieces(self, pieces: str) -> Path | None:
-        """An owner's components file, kept beside the tables that are played with it."""
-        if not pieces.strip():
+    async def _keep_pieces(self, form: NewTable) -> Path | None:
+        """An owner's components file, kept beside the tables that are played with it, once it is known to be good."""
+        if not form.pieces.strip():
             return None
-        folder = self.settings.data / "pieces"
-        folder.mkdir(exist_ok=True)
-        path = folder / f"{commitment(pieces)[:24]}.toml"
-        path.write_text(pieces, encoding="utf-8")
+        async with self._checking:
+            await check_pieces(form.title, form.pieces)
+        path = self.settings.data / "pieces" / f"{commitment(form.pieces)[:24]}.toml"
+        try:
+            await asyncio.to_thread(keep, path, form.pieces)
+        except OSError as error:
+            log.error("pieces not written", extra={"facts": {"error": str(error)}})
+            raise NeroliError(_("Your pieces could not be written down. Try again in a moment.")) from error
         return path
 
     def _components(self, record: TableRecord) -> Path | None:
@@ -131,10 +141,10 @@ class Tables:
                 self._opening.pop(table_id, None)
                 return None
             table = await asyncio.to_thread(self._rebuilt, stored)
-            self._open[table_id] = OpenTable(table, Painter(table))
+            opened = self._open[table_id] = OpenTable(table, Painter(table))
         self._opening.pop(table_id, None)
-        self._put_away()
-        return self._open[table_id]
+        self._put_away(besides=table_id)
+        return opened
 
     def _rebuilt(self, stored: StoredTable) -> Table:
         record = stored.record
@@ -154,11 +164,12 @@ class Tables:
         table.chat = stored.chat
         return table
 
-    def _put_away(self) -> None:
-        if len(self._open) <= IDLE_TABLES:
-            return
+    def _put_away(self, besides: str) -> None:
+        """Forget idle tables, except the one that was just opened: nobody watches it yet."""
         for table_id, (table, _painter) in list(self._open.items()):
-            if not table.watchers and table.thinking is None and len(self._open) > IDLE_TABLES:
+            if len(self._open) <= IDLE_TABLES:
+                return
+            if table_id != besides and not table.watchers and table.thinking is None:
                 del self._open[table_id]
 
     async def close(self) -> None:
@@ -171,6 +182,11 @@ class Tables:
         await asyncio.to_thread(self.store.close)
 
 
+def keep(path: Path, text: str) -> None:
+    path.parent.mkdir(exist_ok=True)
+    path.write_text(text, encoding="utf-8")
+
+
 def new_seat(request: SeatRequest, seat: int) -> SeatRecord:
     token = secrets.token_urlsafe(18)
     if request.kind == "bot":
@@ -179,7 +195,7 @@ def new_seat(request: SeatRequest, seat: int) -> SeatRecord:
         return SeatRecord(
             token=token, name=BOT_NAMES[seat], colour=seat, bot=request.level, is_bot_seat=True, is_claimed=True
         )
-    name = " ".join(request.name.replace(",", " ").split())[:24] or GUESTS[seat]
+    name = tidy_name(request.name)[:NAME_LENGTH].strip() or GUESTS[seat]
     return SeatRecord(token=token, name=name, colour=seat, is_claimed=request.kind != "friend")
 
 

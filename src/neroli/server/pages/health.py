@@ -12,5 +12,5 @@ from neroli.server.house import house_of
 
 async def health(request: Request) -> JSONResponse:
     house = house_of(request)
-    count = await asyncio.to_thread(house.tables.store.count)
+    count = await asyncio.to_thread(house.tables.store.count_running)
     return JSONResponse({"well": True, "tables": count, "connections": house.connections.total()})

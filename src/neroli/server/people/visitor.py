@@ -10,6 +10,7 @@ from typing import Final
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
+from neroli.server.admission import client_of
 from neroli.server.people.persons import hash_of
 from neroli.server.store.protocol import Holder
 
@@ -47,7 +48,7 @@ def visitor_of(connection: HTTPConnection) -> Visitor:
     tokens = [token for token in (*single, *cookies.get(FIRST_COOKIE, "").split(".")) if token]
     key = cookies.get(KEY_COOKIE, "")
     is_new = KEY.fullmatch(key) is None
-    client = connection.client.host if connection.client else "?"
+    client = client_of(connection.client.host if connection.client else "?")
     return Visitor(secrets.token_urlsafe(KEY_BYTES) if is_new else key, tuple(tokens[:MOST_TOKENS]), client, is_new)
 
 

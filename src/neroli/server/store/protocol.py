@@ -142,8 +142,8 @@ class TableStore(Protocol):
     def find_invitation(self, token: str) -> TableRecord | None:
         """The table to which a used link led."""
 
-    def count(self) -> int:
-        """How many tables there are."""
+    def count_running(self) -> int:
+        """How many games are not over."""
 
     def close(self) -> None:
         """Write what is waiting, then stop."""

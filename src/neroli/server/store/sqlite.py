@@ -94,8 +94,8 @@ class SqliteStore:
     def find_invitation(self, token: str) -> TableRecord | None:
         return self._table_with("invitation = ?", token) if token else None
 
-    def count(self) -> int:
-        row = self.reader().execute("SELECT count(*) AS number FROM tables").fetchone()
+    def count_running(self) -> int:
+        row = self.reader().execute("SELECT count(*) AS number FROM tables WHERE result = ''").fetchone()
         return int(row["number"])
 
     def person(self, key_hash: str) -> Person | None:

@@ -96,6 +96,7 @@ class Connection:
         self.painting: Painting | None = None
         self.covered: Curtain | None = None
         self.news = asyncio.Event()
+        self.answering = asyncio.Lock()
         self.advising: asyncio.Task[None] | None = None
 
     async def run(self) -> None:
@@ -120,7 +121,9 @@ class Connection:
             await self.news.wait()
             self.news.clear()
             if self.table.is_stale:
-                await self.socket.close(STALE)
+                # Whoever asked for what could not be written is told so first.
+                async with self.answering:
+                    await self.socket.close(STALE)
                 return
             # What is written wakes everybody again.
             if self.table.is_writing:
@@ -181,7 +184,8 @@ class Connection:
             if not bucket.take():
                 await self.socket.close(TOO_MANY)
                 return
-            await self._answer(text)
+            async with self.answering:
+                await self._answer(text)
 
     async def _heard(self) -> str | None:
         """The next message; None if it is no text, which no page of ours would send."""
