@@ -22,7 +22,7 @@ def finished(seed: str = "rose") -> Game:
 
 @pytest.mark.parametrize("name", ["", "  ", "Ana, Ben", "Ana\nBen"])
 def test_a_seat_needs_a_name_of_one_line_without_commas(name: str) -> None:
-    with pytest.raises(NeroliError, match="A seat needs a name without commas"):
+    with pytest.raises(NeroliError, match="A seat needs a name in letters that can be seen, without commas"):
         Game.new("parfum", ["Cleo", name])
 
 

@@ -10,7 +10,7 @@ from fontTools.ttLib import TTFont
 from starlette.testclient import TestClient
 
 from neroli.server import fonts
-from neroli.server.fonts import FACES, FONTS, LICENCES, Fonts
+from neroli.server.fonts import FACES, FONTS, LICENCES, Face, Fonts
 from neroli.story.filming import with_fonts
 
 REPOSITORY = Path(__file__).parents[2]
@@ -45,7 +45,12 @@ def test_the_licence_lies_beside(name: str, client: TestClient) -> None:
 
 def test_a_face_is_made_once_and_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     made: list[str] = []
-    monkeypatch.setattr(fonts, "make", lambda face: made.append(face.file) or b"font")
+
+    def make(face: Face) -> bytes:
+        made.append(face.file)
+        return b"font"
+
+    monkeypatch.setattr(fonts, "make", make)
     for _start in range(2):
         assert Fonts(tmp_path / "fonts").file("sans-400.woff2") == b"font"
     assert made == ["SourceSansPro-Regular.ttf"]

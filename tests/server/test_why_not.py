@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
 from neroli.core.contract import NATURE
 from neroli.core.game import Game
 from neroli.core.title import load, names
-from neroli.draw.drawing import drawing
 from neroli.server.live.answers import why_not
+from neroli.server.live.table import Table
 from tests.draw.page import page_for
+from tests.server.records import record_of
 from tests.walks import Case, random_game
 
 
-def table_of(game: Game) -> SimpleNamespace:
-    return SimpleNamespace(
-        game=game, drawing=drawing(game.header.title), record=SimpleNamespace(title=game.header.title)
-    )
+def table_of(game: Game) -> Table:
+    store: Any = None
+    return Table(record_of(game, "table-01", "s"), game, store, None)
 
 
 @pytest.mark.parametrize("title", names())
@@ -34,7 +34,7 @@ def test_a_legal_part_is_never_refused_and_an_illegal_one_says_why(title: str) -
         allowed = {part for move in legal for part in table.drawing.touch(view, seat, move).parts}
         reasons = {game.title.refuse(view, seat, move) for move in game.box.vocabulary.values() if move not in legal}
         for part in page_for(case, game.state, seat).buttons:
-            words = why_not(table, seat, part).words  # type: ignore[arg-type]
+            words = why_not(table, seat, part).words
             if part in allowed:
                 assert words == game.title.question(view, seat), part
             else:

@@ -12,8 +12,7 @@ from typing import Final
 
 from neroli.core.errors import NeroliError
 from neroli.draw.speech import _
-from neroli.server.people.switches import Switches
-from neroli.server.store.protocol import Holder, PersonStore
+from neroli.server.store.protocol import Holder, PersonStore, Switches
 
 # No letter that looks like a digit, as Crockford's base 32: 16 of them are 80 bits.
 LETTERS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"

@@ -10,7 +10,6 @@ from msgspec import Struct
 
 from neroli.core.errors import NeroliError
 from neroli.core.journal import Line
-from neroli.server.people.switches import Switches
 
 PERSON: Final = "person"  # who decided a line, if no bot did
 
@@ -51,6 +50,18 @@ class TableRecord(Struct, frozen=True, kw_only=True):
     changed_at: float
     result: str = ""
     seats: tuple[SeatRecord, ...]
+
+
+class Switches(Struct, frozen=True):
+    """How a person likes to play, at every table; all off at first.
+
+    `one_click` asks for no confirmation; `ask_always` also asks where there is no choice; `full_curtain` covers the
+    whole table between two people at one device.
+    """
+
+    one_click: bool = False
+    ask_always: bool = False
+    full_curtain: bool = False
 
 
 class ChatLine(Struct, frozen=True):

@@ -19,7 +19,6 @@ from msgspec.structs import fields
 from neroli.core.contract import NATURE
 from neroli.core.errors import NeroliError
 from neroli.core.journal import Line
-from neroli.server.people.switches import Switches
 from neroli.server.store import person_rows
 from neroli.server.store.migrations import prepare
 from neroli.server.store.person_rows import make_person
@@ -31,6 +30,7 @@ from neroli.server.store.protocol import (
     Person,
     SeatRecord,
     StoredTable,
+    Switches,
     TableRecord,
 )  # fmt: skip
 from neroli.server.store.writer import Work, Writer

@@ -20,9 +20,8 @@ from neroli.server.live.tables import Tables
 from neroli.server.live.thinking import LEVELS
 from neroli.server.people.lessons import learn
 from neroli.server.people.seats import viewer_of
-from neroli.server.people.switches import Switches
 from neroli.server.settings import Limits
-from neroli.server.store.protocol import Holding
+from neroli.server.store.protocol import Holding, Switches
 from neroli.server.wire import messages
 from neroli.server.wire.budget import TokenBucket
 from neroli.server.wire.messages import (

@@ -16,7 +16,7 @@ from neroli.core.errors import NeroliError
 from neroli.core.title import Effect, Payment
 from neroli.draw.diff import Patch
 from neroli.draw.speech import _
-from neroli.server.people.switches import Switches
+from neroli.server.store.protocol import Switches
 
 RequestId = Annotated[str, Meta(min_length=1, max_length=40)]
 Seat = Annotated[int, Meta(ge=0, lt=len(SEAT_LETTERS))]

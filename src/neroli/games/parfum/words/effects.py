@@ -278,7 +278,7 @@ def sale_effect(view: Parfum, perfume: int, price: int, warning: str = "") -> Ef
 
 
 def customers_for(view: Parfum, perfume: int) -> list[int]:
-    """P7.2 The customers in the street whom a perfume would please, whether or not it has flacons."""
+    """P7.2 The customers in the street who would be pleased by a perfume, whether or not it has flacons."""
     wants = view.box.wants
     return [customer for customer in view.street if customer != FREE and covers(view.scent[perfume], wants[customer])]
 
