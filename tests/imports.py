@@ -33,7 +33,7 @@ ROOMS: dict[str, str] = {
     "server/people": f"{BELOW} server server/store server/live",
     "server/pages": f"{BELOW} server server/store server/live server/people",
     # The messages are words that the live table speaks and the connection sends.
-    "server/wire/messages": BELOW,
+    "server/wire/messages": f"{BELOW} server/store",
     "server/wire": f"{BELOW} server server/store server/live server/people server/wire/messages",
     "cli": f"{BELOW} server neroli",
     "neroli": "core bots",
