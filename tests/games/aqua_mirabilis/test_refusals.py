@@ -9,8 +9,6 @@ from hypothesis import given
 from neroli.core.counts import count, unpacked
 from neroli.games.aqua_mirabilis.pieces.faces import (
     BLENDS,
-    CITIES,
-    DAMES,
     FIRST,
     FLOWERS,
     KINDS,
@@ -30,6 +28,7 @@ from neroli.games.aqua_mirabilis.pieces.spaces import (
 )
 from neroli.games.aqua_mirabilis.rules import phases
 from neroli.games.aqua_mirabilis.rules.phases import ACTIVE, FREE, NEVER
+from neroli.games.aqua_mirabilis.words.terms import CITY_WORDS, DAME_NAMES
 from tests.refusals import Claim, Refusal, unexplained, untrue
 from tests.walks import SEEDS, few
 
@@ -142,7 +141,7 @@ CLAIMS: dict[str, Claim] = {
         r.move.space in r.view.perfumer and r.view.perfumer[r.seat] != r.move.space
     ),
     r"(\w+) asks for letter (I+)\.": lambda r: (
-        CITIES[TYPE[r.move.space] - FIRST_CITY] == r.says[0] and r.view.letter[r.seat] < len(r.says[1])
+        CITY_WORDS[TYPE[r.move.space] - FIRST_CITY] == r.says[0] and r.view.letter[r.seat] < len(r.says[1])
     ),
     r"It costs (\d+) action points?; you have (\d+)\.": lambda r: (
         int(r.says[0]) == r.view.side().space_cost[r.move.space] > int(r.says[1]) == r.view.sundial[r.seat]
@@ -282,15 +281,15 @@ CLAIMS: dict[str, Claim] = {
         r.view.hand[r.seat] > 0 and r.can("place influence")
     ),
     r"The token must come from another dame\.": lambda r: visited(r) == r.move.dame,
-    r"You have no influence on dame (\w)\.": lambda r: (
-        DAMES.index(r.says[0]) == r.move.dame and count(r.view.influence[r.seat], r.move.dame) == 0
+    r"You have no influence on the (\w+)\.": lambda r: (
+        DAME_NAMES.index(r.says[0]) == r.move.dame and count(r.view.influence[r.seat], r.move.dame) == 0
     ),
     r"You do not lead with both of these dames\.": lambda r: (
         not r.view.majority[r.move.first] == r.view.majority[r.move.second] == r.seat
     ),
     r"Your coach is in (\w+)\. Take one of its tiles\.": lambda r: (
-        r.view.box.city_place[CITIES.index(r.says[0])] == r.view.coach[r.seat] and r.can("take")
-        and CITIES[r.view.box.tile_city[r.move.tile]] != r.says[0]
+        r.view.box.city_place[CITY_WORDS.index(r.says[0])] == r.view.coach[r.seat] and r.can("take")
+        and CITY_WORDS[r.view.box.tile_city[r.move.tile]] != r.says[0]
     ),
     r"No such tile is left there\.": lambda r: (
         r.view.pile[r.move.tile] == 0 and r.move.tile not in r.view.top

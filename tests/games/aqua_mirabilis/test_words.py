@@ -10,7 +10,7 @@ from neroli.games.aqua_mirabilis.rules import phases
 from neroli.games.aqua_mirabilis.rules.moves import presenting
 from neroli.games.aqua_mirabilis.rules.phases import FREE
 from neroli.games.aqua_mirabilis.rules.state import AquaMirabilis
-from neroli.games.aqua_mirabilis.words.log import cube_words, saturday
+from neroli.games.aqua_mirabilis.words.sundays import cube_words, saturday
 from tests.games.aqua_mirabilis.table import (
     box,
     cubes,
@@ -46,7 +46,7 @@ def shown(state: AquaMirabilis, viewer: int | None = 0) -> str:
     ("text", "words"),
     [
         ("go market rose", "Another perfumer stands there"),
-        ("go Koeln", "Koeln asks for letter II"),
+        ("go Koeln", "Köln asks for letter II"),
         ("go couple D", "It costs 4 action points; you have 3"),
         ("go base", "no essence for a base tile"),
         ("go specialisation 1", "no flower for a specialisation"),
@@ -183,18 +183,18 @@ def test_questions_say_what_is_left_and_what_was_promised() -> None:
     give(state, 0, essences="BB")
     give_tile(state, 0, "K3")
     do(state, "go couple A 1")
-    assert TITLE.question(state, 0) == "Pay 1 action point: by the sundial, or by a city tile?"
+    assert TITLE.question(state, 0) == "Pay 1 point: by sundial or by city tile?"
     do(state, "sundial", "give bergamot")
-    assert TITLE.question(state, 0) == "What do you give to dame A? 1 gift so far."
+    assert TITLE.question(state, 0) == "Gifts for the Marquise: 1 so far."
     do(state, "give bergamot", "do not look")
-    assert TITLE.question(state, 0) == "Place influence on dame A, 2 tokens at most, or stop."
+    assert TITLE.question(state, 0) == "Influence on the Marquise: 2 at most."
     state = table(3)
     give(state, 0, flowers="L")
     do(state, "go market rose", "worker bergamot lavender")
-    words = "Move workers (1 action point each), or gather the flowers for 2 action points."
+    words = "Gather flowers, or move a worker first."
     assert TITLE.question(state, 0) == words
     state.phase, state.turn.steps = phases.RIDE, 1
-    assert TITLE.question(state, 0) == "Ride on, 1 step at most, or stop here?"
+    assert TITLE.question(state, 0) == "Ride on, 1 step at most, or stop?"
 
 
 def test_producing_is_offered_only_with_points_and_flowers() -> None:
@@ -202,7 +202,7 @@ def test_producing_is_offered_only_with_points_and_flowers() -> None:
     give(state, 0, flowers="L")
     assert TITLE.question(state, 0) == "Where does your perfumer go?"
     state.sundial[0] = 4
-    assert TITLE.question(state, 0) == "Where does your perfumer go? Or produce."
+    assert TITLE.question(state, 0) == "Send your perfumer, or go home and produce."
 
 
 def test_an_orange_is_not_a_orange() -> None:
@@ -237,15 +237,17 @@ def test_every_move_of_a_seat_has_words_of_its_own() -> None:
     dealt = [*state.box.deal_first, *state.box.deal_delivery, *state.box.deal_flower, *state.box.reveal_top]
     dealt += state.box.decide_bonus
     moves = [move for move in state.box.vocabulary.values() if move not in dealt]
-    assert len({TITLE.describe(state, 0, move) for move in moves}) == len(moves)
-    assert TITLE.tell(state, 0, named(state.box, "produce"), NAMES) == "Ana: go home and produce"
+    equal = {"go couple A 2", "go couple B 2", "go Versailles 2", "go Versailles 3", "go Versailles 4"}  # AD11
+    assert len({TITLE.describe(state, 0, move) for move in moves}) == len(moves) - len(equal)
+    assert equal <= set(state.box.vocabulary)
+    assert TITLE.tell(state, 0, named(state.box, "produce"), NAMES) == "Ana goes home and produces with 0 points"
     assert TITLE.tell(state, -1, named(state.box, "first B"), NAMES) == "Ben begins"
-    assert "London tile L1" in TITLE.tell(state, -1, named(state.box, "top L1"), NAMES)
+    assert "London tile (take any two-slot recipe" in TITLE.tell(state, -1, named(state.box, "top L1"), NAMES)
     state.first_flowers, state.deliveries = (), rewritten(state.deliveries, {5: FREE})
     assert TITLE.tell(state, -1, named(state.box, "flower rose"), NAMES) == "The King pawn begins at rose"
     assert (
         TITLE.tell(state, -1, named(state.box, "delivery x2 BJLN"), NAMES)
-        == "The Sunday after week 3 gets the delivery x2 BJLN"
+        == "The Sunday after week 3 will bring 2 each of bergamot, jasmine, lavender, narcissus"
     )
 
 
@@ -263,7 +265,7 @@ def test_a_secret_look_is_told_without_the_tile() -> None:
     state = table(3)
     give(state, 0, essences="B")
     do(state, "go couple A 1", "give bergamot", "look")
-    assert TITLE.tell(state.view(1), -1, named(state.box, "bonus"), NAMES) == "Only Ana sees the bonus of dame A"
+    assert TITLE.tell(state.view(1), -1, named(state.box, "bonus"), NAMES) == "Only Ana sees the bonus of the Marquise"
     assert "level of the letter" in TITLE.tell(state.view(0), -1, named(state.box, "bonus letter"), NAMES)
     do(state, "bonus letter")
     assert "secret, seen by Ana" in shown(state, 1)
@@ -284,7 +286,10 @@ def test_a_second_look_is_told_to_all_and_shows_its_face_to_the_looker() -> None
         give(state, 1, essences="B")
         do(state, "go couple A 1", "give bergamot", "look", "bonus letter", "no more influence", "pass")
         do(state, "go couple A 2", "give bergamot")
-        assert TITLE.tell(state.view(viewer), 1, named(state.box, "look"), NAMES) == "Ben looks at the bonus of dame A"
+        assert (
+            TITLE.tell(state.view(viewer), 1, named(state.box, "look"), NAMES)
+            == "Ben looks at the bonus of the Marquise"
+        )
         told = followed(state, "look", viewer)
         assert told.startswith(words)
         assert bool(told) == bool(words)

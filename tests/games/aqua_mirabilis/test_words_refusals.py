@@ -88,7 +88,7 @@ def test_refusals_of_gifts_and_influence() -> None:
     assert why(state, "influence from B").startswith("You still have influence tokens at hand")
     (state,) = rare_positions()
     assert why(state, "influence from A") == "The token must come from another dame."
-    assert why(state, "influence from C") == "You have no influence on dame C."
+    assert why(state, "influence from C") == "You have no influence on the Duchesse."
     state = at_court("C")
     do(state, "give token")
     state.phase = phases.GIFTS

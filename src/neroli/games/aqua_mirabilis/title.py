@@ -10,14 +10,16 @@ from typing import Final
 from neroli.core.components import read_numbers
 from neroli.core.contract import Box, Move
 from neroli.core.overview import Overview
-from neroli.core.title import About, Area, Title, earlier_rules
+from neroli.core.title import About, Area, Effect, Lesson, Title, TourStep, earlier_rules
 from neroli.core.valuation import Valuation
 from neroli.games.aqua_mirabilis.evaluation.expected import AquaValuation
 from neroli.games.aqua_mirabilis.look import text_board
 from neroli.games.aqua_mirabilis.pieces.faces import Pieces
 from neroli.games.aqua_mirabilis.rules.box import AquaBox
-from neroli.games.aqua_mirabilis.rules.phases import FIRST_RULES, RULES
+from neroli.games.aqua_mirabilis.rules.phases import FIRST_RULES, OVER, RULES
 from neroli.games.aqua_mirabilis.rules.state import AquaMirabilis, start
+from neroli.games.aqua_mirabilis.words.effects import effect, label
+from neroli.games.aqua_mirabilis.words.lessons import LESSONS, TOUR, caution, question_kind
 from neroli.games.aqua_mirabilis.words.log import follow, tell
 from neroli.games.aqua_mirabilis.words.moves import describe
 from neroli.games.aqua_mirabilis.words.overview import OVERVIEW
@@ -70,13 +72,34 @@ class AquaMirabilisTitle(Title[AquaMirabilis]):
     def overview(self) -> Overview:
         return OVERVIEW
 
+    def label(self, view: AquaMirabilis, seat: int, move: Move[AquaMirabilis]) -> str:
+        return label(move, view)
+
+    def effect(self, view: AquaMirabilis, seat: int, move: Move[AquaMirabilis]) -> Effect:
+        return effect(move, view, seat)
+
+    def question_kind(self, view: AquaMirabilis, seat: int) -> str:
+        return question_kind(view, seat)
+
+    def caution(self, view: AquaMirabilis, seat: int) -> str:
+        return caution(view, seat)
+
+    def tour(self) -> tuple[TourStep, ...]:
+        return TOUR
+
+    def lessons(self) -> Mapping[str, Lesson]:
+        return LESSONS
+
     def tell(self, view: AquaMirabilis, seat: int, move: Move[AquaMirabilis], names: Sequence[str]) -> str:
         return tell(move, view, seat, names)
 
     def follow(
         self, before: AquaMirabilis, after: AquaMirabilis, seat: int, move: Move[AquaMirabilis], names: Sequence[str]
     ) -> str:
-        return follow(before, after, seat, move)
+        return follow(before, after, seat, move, names)
+
+    def ending(self, view: AquaMirabilis) -> str:
+        return "The last Sunday came, and everybody had a last turn." if view.phase == OVER else ""
 
     def refuse(self, view: AquaMirabilis, seat: int, move: Move[AquaMirabilis]) -> str:
         return refusal(view, seat, move)

@@ -6,7 +6,7 @@ from functools import singledispatch
 from typing import TypeAlias
 
 from neroli.core.contract import Move
-from neroli.games.aqua_mirabilis.pieces.faces import DAMES, FLOWERS, METHODS
+from neroli.games.aqua_mirabilis.pieces.faces import FLOWERS, METHODS
 from neroli.games.aqua_mirabilis.rules.moves import (
     acting,
     courting,
@@ -22,9 +22,11 @@ from neroli.games.aqua_mirabilis.rules.state import AquaMirabilis
 from neroli.games.aqua_mirabilis.words.terms import (
     blend_words,
     counted,
+    dame_words,
     lesson_words,
     method_words,
     one,
+    perfume_words,
     recipe_words,
     space_words,
     tile_words,
@@ -119,7 +121,7 @@ def describe_token_gift(move: courting.GiveToken, view: AquaMirabilis) -> str:
 
 @describe.register
 def describe_perfume_gift(move: courting.GivePerfume, view: AquaMirabilis) -> str:
-    return f"Give the perfume {view.box.perfume_names[move.perfume]} to the dame"
+    return f"Give your perfume of {perfume_words(view, move.perfume)} to the dame"
 
 
 @describe.register
@@ -144,7 +146,7 @@ def describe_influence(move: courting.PlaceInfluence, view: AquaMirabilis) -> st
 
 @describe.register
 def describe_move_of_influence(move: courting.MoveInfluence, view: AquaMirabilis) -> str:
-    return f"Move an influence token here from dame {DAMES[move.dame]}"
+    return f"Move an influence token here from {dame_words(move.dame)}"
 
 
 @describe.register
@@ -154,17 +156,17 @@ def describe_end_of_influence(move: courting.EndInfluence, view: AquaMirabilis) 
 
 @describe.register
 def describe_favours(move: courting.KeepFavours, view: AquaMirabilis) -> str:
-    return f"Keep the favours of dames {DAMES[move.first]} and {DAMES[move.second]}"
+    return f"Keep the favours of {dame_words(move.first)} and {dame_words(move.second)}"
 
 
 @describe.register
 def describe_presentation(move: presenting.Present, view: AquaMirabilis) -> str:
-    return f"Present the perfume {view.box.perfume_names[move.perfume]}"
+    return f"Present {perfume_words(view, move.perfume)}"
 
 
 @describe.register
 def describe_court_step(move: presenting.StepCourt, view: AquaMirabilis) -> str:
-    return "Move the Court pawn one row down (favour of dame A)"
+    return "Move the Court pawn one row down (favour of the Marquise)"
 
 
 @describe.register
@@ -197,7 +199,7 @@ def describe_throw(move: producing.ThrowStored, view: AquaMirabilis) -> str:
 def describe_ride(move: travelling.Ride, view: AquaMirabilis) -> str:
     if move.heading < 0:
         return "Ride one step west, towards Paris and London"
-    return "Ride one step east, towards Koeln and Firenze"
+    return "Ride one step east, towards Köln and Firenze"
 
 
 @describe.register
@@ -247,7 +249,7 @@ def describe_blend(move: creating.Fill, view: AquaMirabilis) -> str:
 
 @describe.register
 def describe_room(move: creating.MakeRoom, view: AquaMirabilis) -> str:
-    return f"Discard the perfume {view.box.perfume_names[move.perfume]}"
+    return f"Discard your perfume of {perfume_words(view, move.perfume)}"
 
 
 @describe.register
@@ -267,4 +269,4 @@ def describe_essences(move: flipping.ChooseEssences, view: AquaMirabilis) -> str
 
 @describe.register
 def describe_dames(move: flipping.ChooseDames, view: AquaMirabilis) -> str:
-    return f"Place influence on {' and '.join(DAMES[dame] for dame in move.dames)}"
+    return f"Place influence on {' and '.join(dame_words(dame) for dame in move.dames)}"

@@ -12,8 +12,6 @@ from neroli.games.aqua_mirabilis.pieces.faces import (
     APPLAUSE,
     BLEND_END,
     BLEND_START,
-    CITIES,
-    DAMES,
     ENCORE,
     FIRST,
     FLOWERS,
@@ -54,7 +52,7 @@ from neroli.games.aqua_mirabilis.rules.phases import ACTIVE, FREE, NEVER
 from neroli.games.aqua_mirabilis.rules.state import AquaMirabilis
 from neroli.games.aqua_mirabilis.words.moves import AnyFlip
 from neroli.games.aqua_mirabilis.words.questions import question
-from neroli.games.aqua_mirabilis.words.terms import LETTER_WORDS, blend_words, counted, one
+from neroli.games.aqua_mirabilis.words.terms import CITY_WORDS, LETTER_WORDS, blend_words, counted, dame_words, one
 
 MISSING: Final = {
     BASE: "You have no essence for a base tile that is left.",
@@ -120,7 +118,7 @@ def refuse_space(move: acting.Go, view: AquaMirabilis, seat: int) -> str:
     if move.space in view.perfumer:
         return "Another perfumer stands there. Choose a free space."
     if FIRST_CITY <= kind < FIRST_COUPLE and view.letter[seat] < view.box.city_letter[kind - FIRST_CITY]:
-        return f"{CITIES[kind - FIRST_CITY]} asks for {LETTER_WORDS[view.box.city_letter[kind - FIRST_CITY]]}."
+        return f"{CITY_WORDS[kind - FIRST_CITY]} asks for {LETTER_WORDS[view.box.city_letter[kind - FIRST_CITY]]}."
     if view.side().space_cost[move.space] == NO_SPACE:
         return "This side of the board has no such space."
     if not options.can_afford(view, seat, view.side().space_cost[move.space]):
@@ -326,7 +324,7 @@ def refuse_move_of_influence(move: courting.MoveInfluence, view: AquaMirabilis, 
         return "You still have influence tokens at hand. Place these."
     if move.dame == course.dame_of(view):
         return "The token must come from another dame."
-    return f"You have no influence on dame {DAMES[move.dame]}."
+    return f"You have no influence on {dame_words(move.dame)}."
 
 
 @refuse.register
@@ -342,7 +340,7 @@ def refuse_tile(move: travelling.TakeTile, view: AquaMirabilis, seat: int) -> st
         return not_now(view, seat)
     city = course.city_at(view, view.coach[seat])
     if view.box.tile_city[move.tile] != city:
-        return f"Your coach is in {CITIES[city]}. Take one of its tiles."
+        return f"Your coach is in {CITY_WORDS[city]}. Take one of its tiles."
     return "No such tile is left there."
 
 

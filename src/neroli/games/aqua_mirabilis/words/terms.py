@@ -9,8 +9,8 @@ from neroli.games.aqua_mirabilis.pieces.faces import (
     ACTION,
     APPLAUSE,
     BLEND_NAMES,
+    BLENDS,
     CHOOSE_ESSENCES,
-    CITIES,
     ENCORE,
     FLOWERS,
     INPUTS,
@@ -26,10 +26,19 @@ from neroli.games.aqua_mirabilis.pieces.faces import (
     TWO_SLOT,
     Bonus,
 )
-from neroli.games.aqua_mirabilis.pieces.spaces import FIRST_CITY_SPACE, NAMES
+from neroli.games.aqua_mirabilis.pieces.spaces import (
+    BASE,
+    FIRST_CITY,
+    FIRST_CITY_SPACE,
+    FIRST_COUPLE,
+    TYPE,
+    VERSAILLES,
+)
 from neroli.games.aqua_mirabilis.rules.phases import FREE
 from neroli.games.aqua_mirabilis.rules.state import AquaMirabilis
 
+CITY_WORDS: Final = ("Paris", "London", "Köln", "Firenze")
+DAME_NAMES: Final = ("Marquise", "Comtesse", "Duchesse", "Princesse")
 LETTER_WORDS: Final = ("no letter", "letter I", "letter II", "letter III", "letter IV")
 EFFECT_WORDS: Final = {
     TWO_SLOT: "take any two-slot recipe and complete it at once",
@@ -52,6 +61,7 @@ FAVOUR_WORDS: Final = (
     "present two perfumes at Versailles",
     "2 points for each cube you place",
 )
+COURSE_WORDS: Final = ("a base", "a specialisation", "an ability", "a method")
 MEASURE_WORDS: Final = (
     "experience", "cities with a tile of yours", "tiles of", "perfumes with the base", "different bases of perfumes",
     "new methods", "influence tokens on dames", "originality tokens", "kinds of essences", "level of the letter",
@@ -82,7 +92,24 @@ def effect_words(state: AquaMirabilis, tile: int) -> str:
 
 
 def tile_words(state: AquaMirabilis, tile: int) -> str:
-    return f"the {CITIES[state.box.tile_city[tile]]} tile {state.box.tiles[tile].id} ({effect_words(state, tile)})"
+    return f"the {CITY_WORDS[state.box.tile_city[tile]]} tile ({effect_words(state, tile)})"
+
+
+def dame_words(dame: int) -> str:
+    return f"the {DAME_NAMES[dame]}"
+
+
+def perfume_words(state: AquaMirabilis, perfume: int) -> str:
+    """A perfume, as `narcissus with orange and rose`."""
+    base = state.box.recipe_base[perfume // BLENDS]
+    return f"{FLOWERS[base]} with {blend_words(perfume % BLENDS)}"
+
+
+def lesson_name(lesson: int) -> str:
+    """An apprenticeship tile, as `the specialisation rose`."""
+    return (
+        f"the ability: {ABILITY_WORDS[lesson - 2 * KINDS]}," if lesson >= 2 * KINDS else f"the {LESSON_NAMES[lesson]}"
+    )
 
 
 def lesson_words(lesson: int) -> str:
@@ -99,7 +126,8 @@ def method_words(view: AquaMirabilis, method: int) -> str:
     """What is printed on a production method."""
     printed = view.box.pieces.methods[method]
     flowers = "1 flower" if printed.needs == 1 else f"{printed.needs} {INPUTS[printed.input]} flowers"
-    return f"{METHODS[method]}: {printed.points} PP, {flowers}{kinds_words(printed.fits)}, makes {printed.makes}"
+    cost = counted(printed.points, "production point")
+    return f"{METHODS[method]}: {cost}, {flowers}{kinds_words(printed.fits)}, makes {printed.makes}"
 
 
 def kinds_words(fits: list[bool]) -> str:
@@ -120,7 +148,7 @@ def bonus_words(bonus: Bonus) -> str:
     """A final bonus, as `perfumes with the base jasmine: 1/2/3 for 2/4/6 points`."""
     what = MEASURE_WORDS[bonus.measure]
     if bonus.of != FREE:
-        what += f" {CITIES[bonus.of] if what == 'tiles of' else FLOWERS[bonus.of]}"
+        what += f" {CITY_WORDS[bonus.of] if what == 'tiles of' else FLOWERS[bonus.of]}"
     return f"{what}: {'/'.join(map(str, bonus.at))} for {'/'.join(map(str, bonus.points))} points"
 
 
@@ -138,4 +166,8 @@ def space_words(space: int) -> str:
     """Where a perfumer goes."""
     if space < KINDS:
         return f"the {FLOWERS[space]} stand"
-    return f"the apprenticeship: {NAMES[space]}" if space < FIRST_CITY_SPACE else NAMES[space]
+    if space < FIRST_CITY_SPACE:
+        return f"the apprenticeship: {COURSE_WORDS[TYPE[space] - BASE]}"
+    if TYPE[space] < FIRST_COUPLE:
+        return CITY_WORDS[TYPE[space] - FIRST_CITY]
+    return dame_words(TYPE[space] - FIRST_COUPLE) if TYPE[space] < VERSAILLES else "Versailles"
