@@ -19,7 +19,7 @@ from neroli.draw.speech import _
 from neroli.server import responses
 from neroli.server.forms import ForeignForm
 from neroli.server.house import House, open_house
-from neroli.server.pages import files, health, lobby, person, rules, seat_links, table_page
+from neroli.server.pages import ending, files, health, lobby, person, rules, seat_links, table_page
 from neroli.server.settings import Settings
 from neroli.server.wire.endpoint import table_socket
 
@@ -35,6 +35,11 @@ def routes() -> list[BaseRoute]:
         Route("/t/{id}", table_page.table_page),
         Route("/t/{id}/along", seat_links.take_along, methods=["GET", "POST"]),
         Route("/t/{id}/move", table_page.move_by_form, methods=["POST"]),
+        Route("/t/{id}/end", ending.end_by_agreement, methods=["POST"]),
+        Route("/t/{id}/leave", ending.leave_table, methods=["POST"]),
+        Route("/t/{id}/delete", ending.delete_table, methods=["POST"]),
+        Route("/t/{id}/rematch", ending.rematch, methods=["POST"]),
+        Route("/t/{id}/rematch", ending.rematch_state),
         Route("/t/{id}/game.neroli", files.journal_file),
         Route("/t/{id}/game.html", files.replay_file),
         Route("/t/{id}/frames", files.replay_frames),

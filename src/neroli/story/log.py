@@ -29,6 +29,14 @@ class LogEntry:
     helped: int | None = None  # a seat whose bot failed
 
 
+@dataclass(frozen=True)
+class Aside:
+    """Something that happened beside the game, before the line of this number; everybody may read it."""
+
+    line: int
+    html: str
+
+
 @final
 class Narrator:
     """Puts the steps of a game into words. Viewers who see the same are told the same, which is made once."""
@@ -41,6 +49,8 @@ class Narrator:
         self.names = tuple(names)
         # The lines that the apprentice made for a bot that failed, with the level of that bot.
         self.stand_ins = stand_ins if stand_ins is not None else {}
+        # In the order of their lines; they may grow.
+        self.asides: list[Aside] = []
         self._last: Step | None = None
         self._heading = ""
         self._entries: dict[Viewer, LogEntry | None] = {}
@@ -97,12 +107,13 @@ class Log:
         self.lines: list[str] = []
         self._heading = ""
         self._untold: list[tuple[int, str]] = []
+        self._asides = 0
 
     def tell(self, progress: Progress) -> None:
         """What a move or an undo did to the game."""
         if not self.entries or self.entries[-1].step <= progress.kept:
             self.tell_all(progress.steps)
-        elif self.narrator.stand_ins:
+        elif self.narrator.stand_ins or self.narrator.asides:
             self._begin()
             self.tell_all(self.narrator.game.history.walk())
         else:
@@ -114,8 +125,19 @@ class Log:
     def tell_all(self, steps: Iterable[Step]) -> None:
         for step in steps:
             self.add(step)
+        self.tell_asides()
+
+    def tell_asides(self, line: int | None = None) -> None:
+        """What happened beside the game before a line, or so far."""
+        asides = self.narrator.asides
+        while self._asides < len(asides) and (line is None or asides[self._asides].line <= line):
+            step = self.entries[-1].step if self.entries else 0
+            self._append(LogEntry(step, None, asides[self._asides].html))
+            self._asides += 1
 
     def add(self, step: Step) -> None:
+        if self.narrator.asides:
+            self.tell_asides(step.ply.line)
         heading = self.narrator.heading(step)
         if heading and heading != self._heading:
             self._heading = heading

@@ -24,7 +24,7 @@ def head_areas(table: Table, scene: Scene) -> dict[str, str]:
         f"<li{' aria-current=step' if number == scene.step else ''}>{escape(step)}</li>"
         for number, step in enumerate(scene.steps)
     )
-    place = _("Finished") if table.game.is_over else scene.place
+    place = _("Finished") if table.is_over else scene.place
     words = [_("Table “{name}”").format(name=table.record.name), place]
     return {"place": " · ".join(escape(word) for word in words if word), "steps": marks}
 
@@ -87,6 +87,9 @@ def own(table: Table, view: State, seat: int, points: int, whole: int) -> str:
 
 def result(table: Table) -> str:
     """In place of a question: the game is over."""
+    if table.record.ending:
+        words = f"<strong>{_('Ended by agreement.')}</strong><p>{_('The game has no result.')}</p>"
+        return f'<span class="question-bar__seal">{seal(0, 34)}</span><div>{words}</div>'
     winner = table.game.standings().winners()[0]
     words = f"<strong>{_('The game is over.')}</strong><p>{result_words(table)}</p>"
     return f'<span class="question-bar__seal">{seal(winner, 34)}</span><div>{words}</div>'

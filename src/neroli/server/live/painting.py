@@ -142,7 +142,7 @@ class Painter:
         table, public = self.table, self.public()
         view, log = table.game.view(viewer), table.log(viewer)
         is_bot = viewer is not None and table.is_played_by_bot(viewer)
-        decides = viewer is not None and not is_bot and viewer in table.game.actors
+        decides = viewer is not None and not is_bot and not table.is_over and viewer in table.game.actors
         moves = table.game.moves(viewer) if decides and viewer is not None else []
         facts = TableUpdate(
             seat=viewer,
@@ -150,10 +150,10 @@ class Painter:
             fresh=log.since(),
             moves=self._legal(view, viewer, moves) if viewer is not None else [],
             payment=table.game.title.payment(view, viewer) if viewer is not None and decides else None,
-            undo=viewer is not None and not is_bot and table.game.can_undo(viewer),
+            undo=viewer is not None and not is_bot and not table.record.ending and table.game.can_undo(viewer),
             notice=None,
             marks=log.marks(),
-            over=table.game.is_over,
+            over=table.is_over,
             hues=[seat.colour for seat in table.seats],
         )
         texts = {
@@ -173,7 +173,7 @@ class Painter:
 
     def _question(self, public: Public, view: State, viewer: Viewer, decides: bool) -> str:
         table = self.table
-        if table.game.is_over:
+        if table.is_over:
             return areas.result(table)
         if decides and viewer is not None:
             return areas.question(table, view, viewer)

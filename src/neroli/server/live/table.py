@@ -25,10 +25,11 @@ from neroli.core.secrecy import Viewer
 from neroli.core.step import Progress
 from neroli.draw.drawing import drawing
 from neroli.draw.speech import _
+from neroli.server.live.events import AGREEMENT, BOT, END, ENDED, NO, YES, agreed, event_line
 from neroli.server.settings import Limits
-from neroli.server.store.protocol import PERSON, Addition, ChatLine, SeatRecord, Store, TableRecord
+from neroli.server.store.protocol import PERSON, Addition, ChatLine, SeatRecord, Store, TableEvent, TableRecord
 from neroli.story import filming
-from neroli.story.log import Log, Narrator, whole_log
+from neroli.story.log import Aside, Log, Narrator, whole_log
 
 HUES: Final = 6
 MOST_FILMS: Final = 5  # a seat's each, and a spectator's
@@ -44,6 +45,7 @@ class Table:
         store: Store,
         components: Path | None,
         stand_ins: dict[int, str] | None = None,
+        events: list[TableEvent] | None = None,
     ) -> None:
         self.record = record
         self.game = game
@@ -56,7 +58,8 @@ class Table:
         self.drawing = drawing(record.title)
         # The lines that the apprentice made for a bot that failed, with the level of that bot.
         self.stand_ins = stand_ins or {}
-        self.narrator = Narrator(game, self.drawing, self.names, self.stand_ins)
+        self.events = events or []
+        self.narrator = self._narrator()
         # Of each viewer who was here: what it reads.
         self.logs: dict[Viewer, Log] = {}
         self.lock = asyncio.Lock()
@@ -78,16 +81,33 @@ class Table:
         self.is_writing = False
         self.is_stale = False
 
+    def _narrator(self) -> Narrator:
+        narrator = Narrator(self.game, self.drawing, self.names, self.stand_ins)
+        lines = [(event.line, event_line(event, self.names)) for event in self.events]
+        narrator.asides = [Aside(line, html) for line, html in lines if html]
+        return narrator
+
     @property
     def seats(self) -> tuple[SeatRecord, ...]:
         """Who sits where."""
         return self.record.seats
+
+    @property
+    def is_over(self) -> bool:
+        """Played to the end, or ended by agreement."""
+        return self.game.is_over or bool(self.record.ending)
+
+    def people(self) -> list[int]:
+        """The seats at which a person decides."""
+        return [number for number, seat in enumerate(self.seats) if seat.is_claimed and not seat.bot]
 
     def is_played_by_bot(self, seat: int) -> bool:
         return bool(self.seats[seat].bot)
 
     def bot_to_move(self) -> int | None:
         """A seat that a bot has to decide for now."""
+        if self.record.ending:
+            return None
         return next((seat for seat in self.game.actors if seat >= 0 and self.is_played_by_bot(seat)), None)
 
     def log(self, viewer: Viewer) -> Log:
@@ -104,9 +124,9 @@ class Table:
     def _rearranged(self) -> None:
         """Something changed besides the game, for everybody to see."""
         self._arrangements += 1
-        self._wake()
+        self.wake()
 
-    def _wake(self) -> None:
+    def wake(self) -> None:
         """Let everybody who watches look whether there is something new for them."""
         for watcher in list(self.watchers):
             watcher()
@@ -160,6 +180,8 @@ class Table:
         """Do it, write it, tell it. What could not be written did not happen: the table is loaded again."""
         if self.is_stale:
             raise IllegalMove(_("The table is being loaded again. Try once more."))
+        if self.record.ending:
+            raise IllegalMove(_("This game was ended by agreement. Nothing can be played any more."))
         first = self.game.line
         progress = act()
         self.is_writing = True
@@ -191,7 +213,7 @@ class Table:
         else:
             self.is_stale = True
             answer.set_exception(taken)
-        self._wake()
+        self.wake()
 
     def _tell(self, progress: Progress) -> None:
         for log in self.logs.values():
@@ -205,7 +227,39 @@ class Table:
     async def hand_over(self, seat: int, level: str) -> None:
         """Let a bot of this level play the seat, or a person again if it is empty."""
         async with self.lock:
+            is_new = level != self.seats[seat].bot
             await self._change_seat(seat, replace(self.seats[seat], bot=level))
+            if is_new:
+                await self._note(seat, BOT, level)
+        self._rearranged()
+
+    async def note(self, seat: int, kind: str, detail: str = "") -> None:
+        """Write down and tell what happened beside the game."""
+        async with self.lock:
+            await self._note(seat, kind, detail)
+        self._rearranged()
+
+    async def _note(self, seat: int, kind: str, detail: str = "", ending: str = "") -> None:
+        event = TableEvent(self.game.line, seat, kind, detail, time.time())
+        await asyncio.wrap_future(self.store.note(self.record.id, len(self.events) + 1, event, ending))
+        self.events.append(event)
+        html = event_line(event, self.names)
+        if html:
+            self.narrator.asides.append(Aside(event.line, html))
+            for log in self.logs.values():
+                log.tell_asides()
+
+    async def agree_to_end(self, seat: int, is_yes: bool) -> None:
+        """Somebody would end the game here, or would not any more; when all would, it is over without a result."""
+        async with self.lock:
+            if self.is_over:
+                raise IllegalMove(_("The game is over already."))
+            if is_yes == (seat in agreed(self.events, END)):
+                return
+            await self._note(seat, END, YES if is_yes else NO)
+            if set(self.people()) <= agreed(self.events, END):
+                await self._note(seat, ENDED, "", AGREEMENT)
+                self.record = replace(self.record, ending=AGREEMENT)
         self._rearranged()
 
     async def claim(self, seat: int, key_hash: str, name: str = "") -> str | None:
@@ -244,7 +298,7 @@ class Table:
         if is_renamed:
             self.names = [seat_record.name for seat_record in self.seats]
             self.game.header = dataclasses.replace(self.game.header, seats=tuple(self.names))
-            self.narrator = Narrator(self.game, self.drawing, self.names, self.stand_ins)
+            self.narrator = self._narrator()
             self.logs.clear()
 
     async def say(self, seat: int, words: str, limits: Limits) -> None:
@@ -252,7 +306,7 @@ class Table:
         if not tidy:
             return
         async with self.lock:
-            line = ChatLine(seat, tidy)
+            line = ChatLine(seat, tidy, at=time.time())
             await asyncio.wrap_future(self.store.say(self.record.id, len(self.chat) + 1, line))
             self.chat.append(line)
         self._rearranged()

@@ -13,14 +13,17 @@ from functools import partial
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from msgspec.structs import replace
+
 from neroli.core.chance import commitment
 from neroli.core.errors import NeroliError
 from neroli.core.game import Game
-from neroli.core.journal import Header, tidy_name
+from neroli.core.journal import Header, Line, tidy_name
 from neroli.core.title import load
 from neroli.draw.speech import _
 from neroli.server.live import thinking
 from neroli.server.live.bot_turns import BotTurns
+from neroli.server.live.events import REMATCH, agreed
 from neroli.server.live.painting import Painter
 from neroli.server.live.pieces import check_pieces
 from neroli.server.live.table import Table
@@ -107,6 +110,36 @@ class Tables:
         log.info("new table", extra={"facts": {"table": record.id, "title": record.title, "seats": len(seats)}})
         return record
 
+    async def rematch(self, table: Table) -> str:
+        """The table of the same people with seats turned, set once all have agreed; its id, empty before."""
+        async with table.lock:
+            if table.record.rematch_id or not set(persons_of(table.record)) <= agreed(table.events, REMATCH):
+                return table.record.rematch_id
+            record, lines, order = self._turned(table)
+            await asyncio.wrap_future(self.store.rematch(table.record.id, record, lines, order))
+            table.record = replace(table.record, rematch_id=record.id)
+        return record.id
+
+    def _turned(self, table: Table) -> tuple[TableRecord, list[Line], list[int]]:
+        """A new table like this one, on which everybody sits one place further; dealt anew."""
+        old, count = table.record, len(table.seats)
+        order = [(seat + 1) % count for seat in range(count)]
+        seats = tuple(again(old.seats[seat]) for seat in order)
+        seed, now = secrets.token_hex(32), time.time()
+        names = [seat.name for seat in seats]
+        game = Game.new(old.title, names, options=old.options, seed=seed, components=table.components)
+        record = replace(
+            old, id=secrets.token_urlsafe(12), rules_version=game.header.rules, seed=seed,
+            host_token=secrets.token_urlsafe(18), created_at=now, changed_at=now, result="", ending="", seats=seats,
+        )  # fmt: skip
+        return record, game.lines, order
+
+    def forget(self, table: Table) -> None:
+        """A table that was taken away is closed to everybody who has it open."""
+        table.is_stale = True
+        table.wake()
+        self._open.pop(table.record.id, None)
+
     async def _keep_pieces(self, form: NewTable) -> Path | None:
         """An owner's components file, kept beside the tables that are played with it, once it is known to be good."""
         if not form.pieces.strip():
@@ -159,7 +192,7 @@ class Tables:
         )
         components = self._components(record)
         game = Game.resume(header, stored.lines, components=components, seed=record.seed)
-        table = Table(record, game, self.store, components, stored.stand_ins)
+        table = Table(record, game, self.store, components, stored.stand_ins, stored.events)
         table.requests = stored.requests
         table.chat = stored.chat
         return table
@@ -185,6 +218,18 @@ class Tables:
 def keep(path: Path, text: str) -> None:
     path.parent.mkdir(exist_ok=True)
     path.write_text(text, encoding="utf-8")
+
+
+def persons_of(record: TableRecord) -> list[int]:
+    """The seats that belong to people, also while a bot stands in."""
+    return [number for number, seat in enumerate(record.seats) if seat.is_claimed and not seat.is_bot_seat]
+
+
+def again(seat: SeatRecord) -> SeatRecord:
+    """The same player at a new table: whoever left comes back, a free seat is a bot's."""
+    is_bot = seat.is_bot_seat or not seat.is_claimed
+    level = (seat.bot or thinking.LEVELS[1]) if is_bot else ""
+    return replace(seat, token=secrets.token_urlsafe(18), bot=level, is_bot_seat=is_bot, is_claimed=True, invitation="")
 
 
 def new_seat(request: SeatRequest, seat: int) -> SeatRecord:

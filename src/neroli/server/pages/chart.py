@@ -51,8 +51,8 @@ def chart(game: Game, names: Sequence[str]) -> str:
     right = scale.x(scale.last)
     cursor = f'<path id="cursor" class="chart__cursor" d="M0 {TOP}V{BOTTOM}" transform="translate({right:.1f})"/>'
     return (
-        f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" class="chart" role="img" data-left="{LEFT}" data-right="{RIGHT}" '
-        f'aria-label="{_("Points move by move")}: {label}">{grid}{lines}{cursor}</svg>'
+        f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" class="chart" id="chart" role="img" data-left="{LEFT}" '
+        f'data-right="{RIGHT}" aria-label="{_("Points move by move")}: {label}">{grid}{lines}{cursor}</svg>'
     )
 
 

@@ -20,7 +20,7 @@ from neroli.story import filming
 async def journal_file(request: Request) -> Response:
     """The game as it is written down; the seed is in it only when the game is over."""
     table, _painter = await open_table(request)
-    if not table.game.is_over:
+    if not table.is_over:
         return not_over()
     return PlainTextResponse(table.journal(), headers=download(table, "neroli"))
 
@@ -28,7 +28,7 @@ async def journal_file(request: Request) -> Response:
 async def replay_file(request: Request) -> Response:
     """The whole game as one page that needs nothing else."""
     table, _painter = await open_table(request)
-    if not table.game.is_over:
+    if not table.is_over:
         return not_over()
     viewer = viewpoint(request, table)
     film = await asyncio.to_thread(table.film, viewer)
@@ -39,7 +39,7 @@ async def replay_file(request: Request) -> Response:
 
 async def replay_frames(request: Request) -> Response:
     table, _painter = await open_table(request)
-    if not table.game.is_over:
+    if not table.is_over:
         return JSONResponse({"words": _("The game is not over yet.")}, 403)
     film = await asyncio.to_thread(table.film, viewpoint(request, table))
     return Response(film, headers={"content-encoding": "gzip"}, media_type="application/json")

@@ -60,7 +60,7 @@ async def table_page(request: Request) -> HTMLResponse:
         await adopt(house_of(request).store, visitor.holder)
     holding = await holding_of(house_of(request).store, table.record.id, visitor)
     facts = table_facts(request, table, holding)
-    if table.game.is_over and "board" not in request.query_params:
+    if table.is_over and "board" not in request.query_params:
         response = await asyncio.to_thread(review_page, table, holding.seats, facts)
     else:
         response = live_page(table, painter, holding, facts)

@@ -66,7 +66,20 @@ PERSONS: Final = (
       person_id TEXT NOT NULL, lesson TEXT NOT NULL, seen_at REAL NOT NULL, PRIMARY KEY (person_id, lesson)
     ) WITHOUT ROWID""",
 )
-MIGRATIONS: Final = (SEATS_IN_COLUMNS, DECIDERS, PERSONS)
+# 4: what happens beside the game, how a table ended without a result, and when something was said.
+EVENTS: Final = (
+    "ALTER TABLE tables ADD COLUMN ending TEXT NOT NULL DEFAULT ''",
+    "ALTER TABLE tables ADD COLUMN deleted_at REAL NOT NULL DEFAULT 0",
+    "ALTER TABLE tables ADD COLUMN rematch_id TEXT NOT NULL DEFAULT ''",
+    "ALTER TABLE chat ADD COLUMN name TEXT NOT NULL DEFAULT ''",
+    "ALTER TABLE chat ADD COLUMN at REAL NOT NULL DEFAULT 0",
+    """
+    CREATE TABLE events (
+      table_id TEXT NOT NULL, number INTEGER NOT NULL, line INTEGER NOT NULL, seat INTEGER NOT NULL,
+      kind TEXT NOT NULL, detail TEXT NOT NULL DEFAULT '', at REAL NOT NULL, PRIMARY KEY (table_id, number)
+    ) WITHOUT ROWID""",
+)
+MIGRATIONS: Final = (SEATS_IN_COLUMNS, DECIDERS, PERSONS, EVENTS)
 VERSION: Final = len(MIGRATIONS)
 
 

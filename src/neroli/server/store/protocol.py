@@ -35,7 +35,10 @@ class SeatRecord(Struct, frozen=True, kw_only=True):
 
 
 class TableRecord(Struct, frozen=True, kw_only=True):
-    """A table without its lines. Whoever holds `host_token` set it."""
+    """A table without its lines. Whoever holds `host_token` set it.
+
+    `ending` says why a game without a result is over; `rematch_id` is the table of the same people that followed.
+    """
 
     id: str
     title: str
@@ -49,6 +52,8 @@ class TableRecord(Struct, frozen=True, kw_only=True):
     created_at: float
     changed_at: float
     result: str = ""
+    ending: str = ""
+    rematch_id: str = ""
     seats: tuple[SeatRecord, ...]
 
 
@@ -65,10 +70,22 @@ class Switches(Struct, frozen=True):
 
 
 class ChatLine(Struct, frozen=True):
-    """Something that was said from a seat."""
+    """Something that was said from a seat, or by a spectator, who has a name and no seat. Old lines have no time."""
 
     seat: int
     text: str
+    name: str = ""
+    at: float = 0.0
+
+
+class TableEvent(Struct, frozen=True):
+    """Something that happened beside the game, before the line of this number: who, what, and when."""
+
+    line: int
+    seat: int
+    kind: str
+    detail: str = ""
+    at: float = 0.0
 
 
 class StoredTable(Struct, frozen=True):
@@ -83,6 +100,7 @@ class StoredTable(Struct, frozen=True):
     requests: dict[str, int]
     chat: list[ChatLine]
     stand_ins: dict[int, str]
+    events: list[TableEvent]
 
 
 class Addition(Struct, frozen=True, kw_only=True):
@@ -143,6 +161,15 @@ class TableStore(Protocol):
 
     def say(self, table_id: str, number: int, line: ChatLine) -> Future[None]:
         """Something is said; `number` counts what was said at the table."""
+
+    def note(self, table_id: str, number: int, event: TableEvent, ending: str = "") -> Future[None]:
+        """Something happened beside the game; with an ending it is over. `number` counts the events of the table."""
+
+    def delete(self, table_id: str, at: float) -> Future[None]:
+        """A table is no longer found. Its lines are kept."""
+
+    def rematch(self, table_id: str, record: TableRecord, lines: Sequence[Line], order: Sequence[int]) -> Future[None]:
+        """A new table of the same people: each of its seats belongs to who held the seat in `order` before."""
 
     def load(self, table_id: str) -> StoredTable | None:
         """A table with all its lines."""

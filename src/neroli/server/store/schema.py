@@ -19,7 +19,10 @@ SCHEMA: Final = (
       created_at REAL NOT NULL,
       changed_at REAL NOT NULL,
       result TEXT NOT NULL DEFAULT '',
-      host_person_id TEXT
+      host_person_id TEXT,
+      ending TEXT NOT NULL DEFAULT '',
+      deleted_at REAL NOT NULL DEFAULT 0,
+      rematch_id TEXT NOT NULL DEFAULT ''
     )""",
     "CREATE INDEX hosts ON tables (host_token)",
     "CREATE INDEX host_persons ON tables (host_person_id)",
@@ -56,6 +59,19 @@ SCHEMA: Final = (
       number INTEGER NOT NULL,
       seat INTEGER NOT NULL,
       text TEXT NOT NULL,
+      name TEXT NOT NULL DEFAULT '',
+      at REAL NOT NULL DEFAULT 0,
+      PRIMARY KEY (table_id, number)
+    ) WITHOUT ROWID""",
+    """
+    CREATE TABLE events (
+      table_id TEXT NOT NULL,
+      number INTEGER NOT NULL,
+      line INTEGER NOT NULL,
+      seat INTEGER NOT NULL,
+      kind TEXT NOT NULL,
+      detail TEXT NOT NULL DEFAULT '',
+      at REAL NOT NULL,
       PRIMARY KEY (table_id, number)
     ) WITHOUT ROWID""",
     """

@@ -19,7 +19,7 @@ from msgspec.structs import fields
 from neroli.core.contract import NATURE
 from neroli.core.errors import NeroliError
 from neroli.core.journal import Line
-from neroli.server.store import person_rows
+from neroli.server.store import event_rows, person_rows
 from neroli.server.store.migrations import prepare
 from neroli.server.store.person_rows import make_person
 from neroli.server.store.protocol import (
@@ -31,6 +31,7 @@ from neroli.server.store.protocol import (
     SeatRecord,
     StoredTable,
     Switches,
+    TableEvent,
     TableRecord,
 )  # fmt: skip
 from neroli.server.store.writer import Work, Writer
@@ -66,9 +67,27 @@ class SqliteStore:
         return self.write(lambda connection: update_seat(connection, table_id, seat, record, key_hash))
 
     def say(self, table_id: str, number: int, line: ChatLine) -> Future[None]:
-        statement = "INSERT INTO chat (table_id, number, seat, text) VALUES (?, ?, ?, ?)"
-        row = (table_id, number, line.seat, line.text)
+        statement = "INSERT INTO chat (table_id, number, seat, text, name, at) VALUES (?, ?, ?, ?, ?, ?)"
+        row = (table_id, number, line.seat, line.text, line.name, line.at)
         return self.write(lambda connection: connection.execute(statement, row))
+
+    def note(self, table_id: str, number: int, event: TableEvent, ending: str = "") -> Future[None]:
+        def work(connection: sqlite3.Connection) -> None:
+            event_rows.insert_event(connection, table_id, number, event)
+            if ending:
+                event_rows.end_table(connection, table_id, ending, event.at)
+
+        return self.write(work)
+
+    def delete(self, table_id: str, at: float) -> Future[None]:
+        return self.write(lambda connection: event_rows.delete_table(connection, table_id, at))
+
+    def rematch(self, table_id: str, record: TableRecord, lines: Sequence[Line], order: Sequence[int]) -> Future[None]:
+        def work(connection: sqlite3.Connection) -> None:
+            insert_table(connection, record, lines)
+            event_rows.own_rematch(connection, table_id, record.id, order)
+
+        return self.write(work)
 
     def load(self, table_id: str) -> StoredTable | None:
         connection = self.reader()
@@ -78,7 +97,9 @@ class SqliteStore:
         lines = connection.execute(
             "SELECT line, seat, text, request FROM lines WHERE table_id = ? ORDER BY line", (table_id,)
         ).fetchall()
-        chat = connection.execute("SELECT seat, text FROM chat WHERE table_id = ? ORDER BY number", (table_id,))
+        chat = connection.execute(
+            "SELECT seat, text, name, at FROM chat WHERE table_id = ? ORDER BY number", (table_id,)
+        )
         stand_ins = connection.execute("SELECT line, level FROM stand_ins WHERE table_id = ?", (table_id,))
         return StoredTable(
             records[0],
@@ -86,6 +107,7 @@ class SqliteStore:
             {row["request"]: row["line"] for row in lines if row["request"]},
             [convert(dict(row), ChatLine) for row in chat],
             {row["line"]: row["level"] for row in stand_ins},
+            event_rows.select_events(connection, table_id),
         )
 
     def find_link(self, token: str) -> TableRecord | None:
@@ -216,7 +238,8 @@ def append_lines(connection: sqlite3.Connection, new: Addition) -> None:
 
 def select_tables(connection: sqlite3.Connection, where: str, values: Sequence[str]) -> list[TableRecord]:
     rows = connection.execute(
-        f"SELECT {', '.join(TABLE_COLUMNS)} FROM tables WHERE {where} ORDER BY changed_at DESC LIMIT {MOST_TABLES}",
+        f"SELECT {', '.join(TABLE_COLUMNS)} FROM tables WHERE ({where}) AND deleted_at = 0"
+        f" ORDER BY changed_at DESC LIMIT {MOST_TABLES}",
         values,
     ).fetchall()
     return [table_record(connection, row) for row in rows]

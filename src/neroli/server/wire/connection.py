@@ -145,7 +145,7 @@ class Connection:
         waiting = [seat for seat in self.table.game.actors if seat in self.seats and not self.table.seats[seat].bot]
         if waiting and self.shown not in waiting:
             return waiting[0]
-        return self.seats[0] if self.shown is None and not self.table.game.is_over else None
+        return self.seats[0] if self.shown is None and not self.table.is_over else None
 
     def message(self) -> TableUpdate | None:
         """Everything that is new for this browser since it was last told.

@@ -6,6 +6,8 @@ import { applyPatch } from "./patch.js";
 /** @typedef {{frames: Record<string, import("./patch.js").Patch>[], told: string[]}} Replay */
 const PAUSE = 700;
 const LINES = 6;
+/** @type {Record<string, string>} */
+const KEYS = { ArrowLeft: "prev", ArrowRight: "next", Home: "first", End: "last", " ": "play" };
 
 export class Player {
   /**
@@ -42,7 +44,18 @@ export class Player {
     for (const button of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-go]"))) {
       button.onclick = () => this.go(button.dataset.go || "");
     }
+    document.onkeydown = (event) => this.press(event);
     this.show(Number(this.rail.value));
+  }
+
+  /** Arrow keys, Home, End and the space bar, wherever the focus is but in a field. @param {KeyboardEvent} event */
+  press(event) {
+    const where = KEYS[event.key];
+    if (!where || event.altKey || event.ctrlKey || event.metaKey) return;
+    const fields = where === "play" ? "input, select, textarea, button, a, summary" : "input, select, textarea";
+    if (event.target instanceof Element && event.target.closest(fields)) return;
+    event.preventDefault();
+    this.go(where);
   }
 
   /** @param {string} where */
