@@ -46,14 +46,6 @@ def test_replay_shows_the_table_at_a_line_from_a_seat(neroli: Run, finished: Pat
     assert neroli("replay", str(finished), "--at", "1").code == 0
 
 
-def test_replay_step_by_step_on_a_terminal(neroli: Run, finished: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("rich.console.Console.is_terminal", property(lambda _self: True))
-    answer = neroli("replay", str(finished), typed="5\n\nb\nx\nq\n")
-    assert "line 5 of" in answer.out
-    assert "line 6 of" in answer.out
-    assert neroli("replay", str(finished), typed="").code == 0
-
-
 @pytest.mark.parametrize(
     ("words", "message"),
     [(("--at", "999999"), "The game has lines 1 to"), (("--seat", "Z"), "There is no seat 'Z'")],

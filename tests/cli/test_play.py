@@ -36,7 +36,7 @@ def test_notation_help_hint_log_and_undo(neroli: Run) -> None:
     answer = neroli("play", "parfum", *ONE_HUMAN, typed=typed)
     assert answer.code == 0
     assert "P3.3" in answer.out
-    assert "There is no rule or choice 'nonsense'" in answer.out
+    assert "is called 'nonsense'" in answer.out
     assert "The master would play" in answer.out
     assert "There is no choice 99" in answer.out
     assert "'whatever' is no move of this game" in answer.out

@@ -14,7 +14,8 @@ from rich.progress import Progress
 from neroli import __version__
 from neroli.cli import serve as server
 from neroli.cli.experiments import arena, tell_plain_rules, tune_title
-from neroli.cli.replay import show_replay
+from neroli.cli.replay import FASTEST, SLOWEST, SPEED, show_replay
+from neroli.cli.session import Session
 from neroli.cli.terminal import TerminalTable
 from neroli.core.compiled import are_rules_compiled
 from neroli.core.errors import NeroliError
@@ -98,12 +99,11 @@ def play(
     resume: Annotated[Path | None, typer.Option(help="Go on with a saved game.")] = None,
 ) -> None:
     """Play in the terminal."""
-    table = TerminalTable(Console(highlight=False))
     if resume is not None:
-        table.resume(resume, split_commas(seats), components)
+        session = Session.resume(resume, split_commas(seats), components)
     else:
-        table.open(title, split_commas(seats), split_commas(options), seed, components)
-    raise typer.Exit(table.run())
+        session = Session.open(title, split_commas(seats), split_commas(options), seed, components)
+    raise typer.Exit(TerminalTable(Console(highlight=False), session).run())
 
 
 def read_text(file: Path) -> str:
@@ -119,11 +119,13 @@ def replay(
     file: File,
     components: Components = None,
     seat: Annotated[str, typer.Option(help="Look from this seat: A, B, C or D; otherwise as a spectator.")] = "",
-    at: Annotated[int | None, typer.Option(help="Show the table before this line.")] = None,
+    at: Annotated[int | None, typer.Option(help="Begin with the table after this line of the journal.")] = None,
+    by_itself: Annotated[bool, typer.Option("--play", help="Play it by itself.")] = False,
+    speed: Annotated[float, typer.Option(min=SLOWEST, max=FASTEST, help="Lines per second.")] = SPEED,
 ) -> None:
-    """Look at a saved game, line by line."""
+    """Look at a saved game, line by line or by itself."""
     game = Game.read(read_text(file), components=components)
-    show_replay(Console(highlight=False), game, seat, at)
+    show_replay(Console(highlight=False), game, seat, at, by_itself, speed)
 
 
 @app.command(name="verify")

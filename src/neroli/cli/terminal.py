@@ -1,78 +1,56 @@
-"""Playing in the terminal: you, friends at the same keyboard, and bots."""
+"""Playing in the plain terminal: you, friends at the same keyboard, and bots."""
 
 from __future__ import annotations
 
-from pathlib import Path
+from collections.abc import Callable, Sequence
+from typing import Final
 
 from rich.console import Console
-from rich.markup import escape
+from rich.text import Text
 
-from neroli.bots.decision import decide
-from neroli.bots.levels import Bot, make_bot, read_word
 from neroli.cli import screen
-from neroli.cli.saves import restore, save
+from neroli.cli.colours import palette_of, with_names
+from neroli.cli.explain import Guide
+from neroli.cli.layout import Composer, wrap
+from neroli.cli.session import Session, chosen
 from neroli.core.contract import Move, State
 from neroli.core.errors import NeroliError
-from neroli.core.game import Game
-from neroli.core.rulebook import clauses
+from neroli.draw.speech import _
 
-INTERRUPTED = 2
+INTERRUPTED: Final = 2
+LEAVE: Final = ("quit", "exit", "q")
 
 
-def seat_words(seats: list[str]) -> tuple[list[str], list[str]]:
-    """Names and players from words such as `you`, `Ana=you`, `bot`, `random`."""
-    names: list[str] = []
-    players: list[str] = []
-    for place, word in enumerate(seats, start=1):
-        name, equals, player = word.rpartition("=")
-        player = {"bot": "perfumer", "me": "you"}.get(player, player)
-        if player != "you":
-            read_word(player)
-        default = "You" if player == "you" and "You" not in names else f"{player.capitalize()} {place}"
-        names.append(name if equals else default)
-        players.append(player)
-    return names, players
+def show_pages(console: Console, lines: Sequence[Text]) -> None:
+    """Lines that are longer than the screen come page by page."""
+    rows = [row for line in lines for row in wrap(line, console.width)] if console.is_terminal else list(lines)
+    step = max(1, console.height - 2) if console.is_terminal else len(rows)
+    for start in range(0, len(rows), max(1, step)):
+        screen.print_lines(console, rows[start : start + step])
+        if start + step < len(rows) and input(_("— Enter: more, q: enough — ")).strip().lower() in LEAVE:
+            return
 
 
 class TerminalTable:
-    """One game on one screen."""
+    """One game, line by line."""
 
-    def __init__(self, console: Console) -> None:
+    def __init__(self, console: Console, session: Session) -> None:
         self.console = console
-        self.game: Game
-        self.bots: list[Bot | None] = []
+        self.session = session
+        self.game = session.game
         self.at_screen: int | None = None
-        self.told: dict[int, int] = {}
-
-    def open(self, title: str, seats: list[str], options: list[str], seed: str | None, components: Path | None) -> None:
-        names, players = seat_words(seats)
-        self.game = Game.new(title, names, options=options, seed=seed, components=components)
-        self._seat(players)
-
-    def resume(self, path: Path, seats: list[str], components: Path | None) -> None:
-        """Who plays what follows from the saved names, unless the same number of seats is named again."""
-        self.game = restore(path, components)
-        saved = list(self.game.header.seats)
-        players = seat_words(seats)[1]
-        if len(players) != len(saved):
-            raise NeroliError(f"The saved game has {len(saved)} seats ({', '.join(saved)}). Name them with --seats.")
-        self._seat(players)
-
-    def _seat(self, players: list[str]) -> None:
-        title = self.game.title
-        self.bots = [None if player == "you" else make_bot(player, title) for player in players]
-        screen.use_palette(self.console, self.game)
-        about = self.game.title.about
-        self.console.print(f"[bold]{about.label}[/]  {about.credit}\n[dim]{about.reconstruction}[/]")
+        self.remarks: list[str] = []
 
     def run(self) -> int:
         """Play to the end; the exit code of the command."""
+        about = self.game.title.about
+        self.console.print(Text.assemble((about.label, "bold"), f"  {about.credit}"), soft_wrap=True)
+        self.console.print(Text(about.reconstruction, "dim"), soft_wrap=True)
         try:
             while not self.game.is_over:
-                seat = self.game.actors[0]
-                bot = self.bots[seat]
-                if bot is not None:
-                    self._let_move(bot, seat)
+                seat = self.session.actor
+                if self.session.bots[seat] is not None:
+                    self._let_move()
                 elif not self._ask(seat):
                     return self._leave(0)
         except (KeyboardInterrupt, EOFError):
@@ -80,32 +58,30 @@ class TerminalTable:
         self._finish()
         return 0
 
-    def _let_move(self, bot: Bot, seat: int) -> None:
-        choice = decide(bot, self.game.state, seat, f"terminal {self.game.line}")
+    def _let_move(self) -> None:
+        seat, choice = self.session.actor, self.session.think()
         if choice.note:
-            self.console.print(f"[yellow]{escape(choice.note)}[/]")
+            self.remarks.append(choice.note)
         self.game.play(seat, choice.move)
 
     def _leave(self, code: int) -> int:
-        path = save(self.game)
-        seats = ",".join("you" if bot is None else bot.name for bot in self.bots)
-        self.console.print(
-            f"\nThe game is saved. Go on with: neroli play --resume {path} --seats {seats}", soft_wrap=True
-        )
+        command = self.session.resume_words(self.session.save())
+        self.console.print(Text(f"\nThe game is saved. Go on with: {command}"), soft_wrap=True)
         return code
 
     def _finish(self) -> None:
-        viewer = self.bots.index(None) if None in self.bots else None
-        self._tell_news(viewer)
+        viewer = self.session.viewer
+        news = self.session.news(viewer)[-30:]
+        screen.print_lines(self.console, [with_names(f"· {words}", self.game.header.seats) for words in news])
         screen.draw(self.console, self.game, viewer)
-        screen.show_standings(self.console, self.game)
-        winners = " and ".join(self.game.name(seat) for seat in self.game.standings().winners())
-        path = save(self.game)
-        self.console.print(f"[bold]{escape(winners)} wins.[/] Saved as {path}: neroli replay {path}", soft_wrap=True)
+        self.console.print(screen.standings(self.game))
+        path = self.session.save()
+        text = with_names(f"{self.session.winners()} wins.", self.game.header.seats)
+        self.console.print(text, Text(f"Saved as {path}: neroli replay {path}"), soft_wrap=True)
 
     def _hand_over(self, seat: int) -> None:
         """Between two people at one keyboard the screen is wiped, so that no secret stays on it."""
-        if self.at_screen not in (None, seat) and self.bots.count(None) > 1:
+        if self.at_screen not in (None, seat) and len(self.session.people) > 1:
             self.console.clear()
             input(f"Hand the keyboard to {self.game.name(seat)}, who presses Enter. ")
         self.at_screen = seat
@@ -113,79 +89,59 @@ class TerminalTable:
     def _ask(self, seat: int) -> bool:
         """Show the table and take one command; False when the player leaves."""
         self._hand_over(seat)
-        self._tell_news(seat)
-        screen.draw(self.console, self.game, seat)
         legal = self.game.moves(seat)
-        question = self.game.title.question(self.game.view(seat), seat)
-        self.console.print(f"[bold]{escape(self.game.name(seat))}:[/] {escape(question)}")
-        screen.list_moves(self.console, self.game, seat, legal)
+        news = [*self.session.news(seat), *self.remarks]
+        self.remarks = []
+        screen.show_turn(self.console, self.game, seat, legal, news)
         while True:
             command = input("> ").strip()
-            if command in ("quit", "exit", "q"):
+            if command in LEAVE:
                 return False
             try:
                 if self._obey(seat, legal, command):
                     return True
             except NeroliError as error:
-                self.console.print(f"[yellow]{escape(str(error))}[/]")
+                self._say([Text(str(error), "yellow")])
+
+    def _say(self, lines: Sequence[Text]) -> None:
+        show_pages(self.console, lines)
 
     def _obey(self, seat: int, legal: list[Move[State]], command: str) -> bool:
         """Do what was typed; True when the table changed."""
-        word, _, rest = command.partition(" ")
+        word, _space, rest = command.partition(" ")
+        rest = rest.strip()
         if word == "undo":
             self.game.undo(seat)
             return True
-        if word == "save":
-            self.console.print(f"Saved as {save(self.game, rest.strip())}.", soft_wrap=True)
-        elif word == "log":
-            # Numbered as this seat reads it: gaps would tell that others decided in secret.
-            for number, told in enumerate(self.game.told(seat), start=1):
-                self.console.print(f"[dim]{number:4}[/] {escape(told.words)}")
+        if command.startswith("?"):
+            word, rest = "?", command[1:].strip()
+        speak = self._talk(seat, legal).get(word)
+        if speak is not None:
+            self._say(speak(rest))
         elif word == "hint":
-            self._hint(seat)
-        elif command.startswith("?"):
-            self._help(legal, command[1:].strip())
+            screen.show_reasons(self.console, self.session.hint(seat))
+        elif self._is_area(seat, command):
+            self._show_areas(seat, command)
         elif command:
-            self.game.play(seat, self._chosen(legal, command))
+            self.game.play(seat, chosen(legal, command))
             return True
         return False
 
-    def _chosen(self, legal: list[Move[State]], command: str) -> Move[State] | str:
-        if not command.isdigit():
-            return command
-        numbers = [str(number) for number in range(1, len(legal) + 1)]
-        if command not in numbers:
-            raise NeroliError(f"There is no choice {command}. Type a number from 1 to {len(legal)}.")
-        return legal[numbers.index(command)]
+    def _talk(self, seat: int, legal: list[Move[State]]) -> dict[str, Callable[[str], list[Text]]]:
+        """The words that are answered with lines and change nothing."""
+        guide = Guide(self.game, seat, legal)
+        return {
+            "help": lambda _rest: guide.help(),
+            "?": lambda rest: guide.about(rest) if rest else [*guide.help(), *guide.rules("")],
+            "rules": guide.rules,
+            "moves": lambda _rest: screen.Turn.of(self.game, seat, legal).in_full(self.console.width),
+            "log": lambda rest: guide.log(int(rest) if rest.isdecimal() else None),
+            "save": lambda rest: [Text(f"Saved as {self.session.save(rest)}.")],
+        }
 
-    def _hint(self, seat: int) -> None:
-        """What the master thinks of the moves, from this seat's view."""
-        choice = decide(make_bot("master", self.game.title), self.game.state, seat, f"hint {self.game.line}")
-        screen.show_reasons(self.console, choice)
+    def _is_area(self, seat: int, word: str) -> bool:
+        return word == "table" or any(area.key == word for area in screen.areas_of(self.game, seat))
 
-    def _help(self, legal: list[Move[State]], wanted: str) -> None:
-        """`?` tells the rules behind the offered moves, `? 3` or `? P4.2` one rule."""
-        rules = clauses(self.game.header.title)
-        if wanted in rules:
-            numbers = [wanted]
-        elif wanted:
-            move = self._chosen(legal, wanted)
-            if isinstance(move, str):
-                found = [other for other in legal if other.text == move]
-                if not found:
-                    raise NeroliError(f"There is no rule or choice '{wanted}'. Try ? alone, ? 1 or ? {legal[0].clause}")
-                move = found[0]
-            numbers = [move.clause]
-        else:
-            numbers = sorted({move.clause for move in legal})
-        for number in numbers:
-            self.console.print(f"[bold]{number}[/] {escape(rules.get(number, 'See the rules in docs/rules.'))}")
-
-    def _tell_news(self, viewer: int | None) -> None:
-        """What happened since this viewer last looked."""
-        told = self.game.told(viewer)
-        key = -1 if viewer is None else viewer
-        since = self.told.get(key, 0)
-        for line in told[max(since, len(told) - 30) :]:
-            self.console.print(f"[dim]· {escape(line.words)}[/]")
-        self.told[key] = len(told)
+    def _show_areas(self, seat: int, word: str) -> None:
+        areas = [area for area in screen.areas_of(self.game, seat) if word in ("table", area.key)]
+        self._say(Composer(palette_of(self.game), self.console.width).whole(areas))

@@ -35,11 +35,19 @@ class Option:
 
 @dataclass(frozen=True)
 class Area:
-    """One area of the table as text. Lines may carry styles as `[rose]word[/]`, named in the palette."""
+    """One area of the table as text. Lines may carry styles as `[rose]word[/]`, named in the palette.
+
+    A terminal has one screen: there the area is shown as `line` behind its name, or in the few lines of `short`, if the
+    title gives them, and as a whole by the word `key`. Two lines that begin with two spaces may share a row.
+    Areas are listed by importance: where the screen is small, the last ones wait for their word. A wide one stays.
+    """
 
     name: str
     lines: list[str] = field(default_factory=list)
     wide: bool = False
+    key: str = ""
+    short: list[str] | None = None
+    line: str = ""
 
 
 @dataclass(frozen=True)

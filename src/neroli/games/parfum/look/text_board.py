@@ -23,16 +23,38 @@ PHASES = {
 
 
 def board(view: Parfum, viewer: int | None, names: Sequence[str]) -> list[Area]:
+    street = [customer_line(view, customer) for customer in view.street]
+    display = [note_line(view, note) for note in view.display]
+    rounds = round_lines(view, names)
+    title = f"Round {view.round}: {PHASES.get(view.phase, 'dealing')}"
     areas = [
-        Area("Street", [customer_line(view, customer) for customer in view.street]),
-        Area("Distillery", [note_line(view, note) for note in view.display]),
-        Area(f"Round {view.round}: {PHASES.get(view.phase, 'dealing')}", round_lines(view, names)),
+        Area("Street", street, key="street", short=[short_line(line) for line in street]),
+        Area("Distillery", display, key="distillery", short=[short_line(line) for line in display]),
+        Area(title, rounds, key="round"),
     ]
     order = range(view.players) if viewer is None else [*range(viewer + 1, view.players), *range(viewer + 1)]
     for seat in order:
         own = seat == viewer
-        areas.append(Area(names[seat], seat_lines(view, seat, viewer), wide=own))
+        lines = seat_lines(view, seat, viewer)
+        short = [lines[0], *(f"  {line}" for line in lines[1:])]
+        line = "" if own else short_rival(view, seat, lines)
+        areas.append(Area(names[seat], lines, own, "me" if own else "rivals", short, line))
     return areas
+
+
+def short_line(line: str) -> str:
+    """A customer or a note without the words that all of them share."""
+    return line.replace("coins[/] for", "[/]").replace("[/] for", "[/]").replace("]1 ", "]")
+
+
+def short_rival(view: Parfum, seat: int, lines: Sequence[str]) -> str:
+    """A rival on one line: money, water, and each perfume with its flacons."""
+    perfumes = []
+    for perfume, owner in enumerate(view.owner):
+        if owner == seat and not is_sold_out(view, perfume):
+            flacons = "▮" * view.flacons[perfume] if not view.missing[perfume] else "unfinished"
+            perfumes.append(f"P{perfume + 1} {aromas(view.scent[perfume])} {flacons}".replace("]1 ", "]"))
+    return " · ".join([lines[0], *perfumes])
 
 
 def aromas(bouquet: int) -> str:

@@ -30,15 +30,20 @@ PHASES = {phases.BLEND: "blending", phases.PRESENT: "presenting", phases.OVER: "
 
 
 def board(view: Perfumery, viewer: int | None, names: Sequence[str]) -> list[Area]:
-    columns = [
-        Area(column_title(view, column, names), column_lines(view, column)) for column in range(view.players + 1)
-    ]
+    areas = [column_area(view, column, names) for column in range(view.players + 1)]
     dealing = "dealing" if view.phase < phases.PLACE else "development"
-    areas = [*columns, Area(f"Round {view.round}: {PHASES.get(view.phase, dealing)}", round_lines(view, names))]
+    title = f"Round {view.round}: {PHASES.get(view.phase, dealing)}"
+    rounds = round_lines(view, names)
+    short = [
+        line.replace("starting player marker", "start").replace("and the next one", "now and next") for line in rounds
+    ]
+    areas.append(Area(title, rounds, key="round", short=short))
     order = range(view.players) if viewer is None else [*range(viewer + 1, view.players), *range(viewer + 1)]
     for seat in order:
         own = seat == viewer
-        areas.append(Area(f"{names[seat]}{' (you)' if own else ''}", seat_lines(view, seat, own), wide=own))
+        name, key = (f"{names[seat]} (you)", "me") if own else (names[seat], "rivals")
+        line = "" if own else short_rival(view, seat)
+        areas.append(Area(name, seat_lines(view, seat, own), own, key, short_own(view, seat) if own else None, line))
     return areas
 
 
@@ -147,3 +152,70 @@ def bench_lines(view: Perfumery, seat: int) -> list[str]:
     if view.batch[seat]:
         lines.append(f"produced now: {', '.join(view.box.name[card] for card in view.batch[seat])}")
     return lines
+
+
+def short_marker(line: str) -> str:
+    return line.replace("starting player marker", "start").replace("and the next one", "now and next")
+
+
+def column_area(view: Perfumery, column: int, names: Sequence[str]) -> Area:
+    cards = view.columns[column]
+    marks = ["▴"] * view.above[column] + ["▾"] * (len(cards) - view.above[column])
+    short = [f"{mark} {short_card(view, card)}" for mark, card in zip(marks, cards, strict=True)]
+    title = column_title(view, column, names)
+    if view.next_column == column:
+        title += " [coin]· next start[/]"
+    return Area(title, column_lines(view, column), key="columns", short=short)
+
+
+def letters(packed: int) -> str:
+    """Essences by letter, as `2F 1G`."""
+    bunches = [f"[{name}]{count(packed, k)}{name[0].upper()}[/]" for k, name in enumerate(ESSENCES) if count(packed, k)]
+    return " ".join(bunches) or "–"
+
+
+def short_effect(view: Perfumery, recipe: int) -> str:
+    pays, takes = view.box.pays[recipe], letters(view.box.takes[recipe])
+    return f"{letters(pays)} → {takes}" if pays else f"+ {takes}"
+
+
+def short_card(view: Perfumery, card: int) -> str:
+    """A card in half a line: its worth in brackets, letters for essences, `|` between the notes."""
+    worth = f"{view.box.name[card]} [coin]({view.box.value[card]})[/]"
+    if card >= FIRST_FUNDS:
+        return f"{worth} funds"
+    if card < FIRST_PERFUME:
+        return f"{worth} {short_effect(view, card)}"
+    need = view.box.need[card]
+    notes = " | ".join(letters((need >> (NOTE_BITS * note)) & NOTE_MASK) for note in range(len(NOTES)))
+    return f"{worth} [brand]{view.box.brand[card]}[/] for {notes}{short_storage(view, card)}"
+
+
+def short_storage(view: Perfumery, card: int) -> str:
+    kind = view.box.pieces.perfumes[card - FIRST_PERFUME].storage
+    return "" if kind == FREE else f" [{ESSENCES[kind]}]▢{ESSENCES[kind][0].upper()}[/]"
+
+
+def short_own(view: Perfumery, seat: int) -> list[str]:
+    """One's own place: notes, hand and perfumes."""
+    whole = seat_lines(view, seat, own=True)
+    hand = [card for card in view.hand[seat] if card not in view.batch[seat]]
+    perfumes = [f"[brand]{view.box.brand[card]}[/] {view.box.name[card]}" for card in view.perfumes[seat]]
+    bench = bench_lines(view, seat) if view.phase == phases.BLEND else []
+    return [
+        whole[0],
+        *whole[1 : 1 + len(NOTES)],
+        *(f"  {short_card(view, card)}" for card in hand),
+        f"perfumes: {', '.join(perfumes) or 'none'} · stored: {essences(view.stored[seat])}",
+        *bench,
+    ]
+
+
+def short_rival(view: Perfumery, seat: int) -> str:
+    """A rival on one line; letters stand for the notes, with how many recipes each has."""
+    points = sum(view.box.brand[card] for card in view.perfumes[seat])
+    hand = len([card for card in view.hand[seat] if card not in view.batch[seat]])
+    recipes = " ".join(f"{name[0].upper()}{len(view.lines[seat * 3 + note])}" for note, name in enumerate(NOTES))
+    people = f"{view.home[seat]} of {view.team[seat]} perfumers at hand"
+    made = f"{len(view.perfumes[seat])} perfumes, stored {letters(view.stored[seat])}"
+    return f"[brand]{points} brand value[/] · {people} · {hand} in hand · recipes {recipes} · {made}"
