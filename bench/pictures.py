@@ -144,10 +144,8 @@ def terminal_picture(browser: Browser) -> None:
         seat = game.actors[0]
         game.play(seat, decide(bot, game.view(seat), seat, f"picture {game.line}").move)
     console = Console(record=True, width=140, file=Path("/dev/null").open("w"), force_terminal=True)  # noqa: SIM115
-    screen.use_palette(console, game)
-    screen.draw(console, game, 0)
-    console.print(f"[bold]You:[/] {game.title.question(game.view(0), 0)}")
-    screen.list_moves(console, game, 0, game.moves(0))
+    turn, news = screen.Turn.of(game, 0, game.moves(0)), [line.words for line in game.told(0)]
+    screen.print_lines(console, screen.one_screen(game, 0, turn, news, (140, 40)))
     page = visitor(browser, (1300, 300))
     page.set_content(console.export_html(inline_styles=True))
     page.add_style_tag(
