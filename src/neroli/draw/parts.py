@@ -23,6 +23,11 @@ def still(name: str, css: str, label: str, inner: str) -> str:
     return f'<div class="part {css}" role="img" data-part="{escape(name)}" aria-label="{escape(label)}">{inner}</div>'
 
 
+def inlay(name: str, css: str, label: str, inner: str) -> str:
+    """A named part inside of one that can be touched: it can be marked and glide, and its touch means the outer one."""
+    return f'<span class="part {css}" role="img" data-part="{escape(name)}" aria-label="{escape(label)}">{inner}</span>'
+
+
 def picture(css: str, label: str, inner: str) -> str:
     """Something to look at, with a sentence for the screen reader; nothing touches or marks it."""
     return f'<span class="{css}" role="img" aria-label="{escape(label)}">{inner}</span>'

@@ -1,4 +1,4 @@
-"""The cards in three forms: full, short when it gets crowded, and tiny when it gets more crowded still."""
+"""The cards in their forms: a perfume as a plate with its bottle or as a label, a recipe or funds as a slip."""
 
 from __future__ import annotations
 
@@ -7,20 +7,15 @@ from html import escape
 from typing import Final
 
 from neroli.core.counts import count
-from neroli.draw.art import icon
 from neroli.draw.memo import shows
-from neroli.draw.parts import part, still
+from neroli.draw.parts import inlay, part
 from neroli.draw.speech import _
-from neroli.games.perfumery.look import art
+from neroli.games.perfumery.look import art, bottles
 from neroli.games.perfumery.pieces.faces import ESSENCES, FIRST_FUNDS, FIRST_PERFUME, FREE, NOTES, is_perfume
 from neroli.games.perfumery.rules import phases
 from neroli.games.perfumery.rules.state import Perfumery
 from neroli.games.perfumery.words.terms import effect_words, need_words
 
-# The forms, by the classes that draw them.
-FULL: Final = "is-full"
-SHORT: Final = "is-short"
-TINY: Final = "is-tiny"
 NO_SPACE: Final = -1  # a card without a storage space
 EMPTY: Final = 0
 FILLED: Final = 1
@@ -38,74 +33,119 @@ def storage_of(view: Perfumery, card: int) -> int:
 
 @shows()
 def label(view: Perfumery, card: int) -> str:
-    box, name = view.box, view.box.name[card]
+    box = view.box
     if card >= FIRST_FUNDS:
-        return _("Funds card {id}, worth {value}.").format(id=name, value=box.value[card])
+        return _("Funds card, worth {value}.").format(value=box.value[card])
     if card < FIRST_PERFUME:
-        return _("Recipe {id} {name}, worth {value}: {effect}.").format(
-            id=name, name=box.pieces.recipes[card].name, value=box.value[card], effect=effect_words(view, card)
+        return _("Recipe {name}, worth {value}: {effect}.").format(
+            name=box.pieces.recipes[card].name, value=box.value[card], effect=effect_words(view, card)
         )
-    words = _("Perfume {id} {name}, brand value {brand}, worth {value}: {need}.").format(
-        id=name, name=box.pieces.perfumes[card - FIRST_PERFUME].name, brand=box.brand[card],
+    words = _("Perfume {name}, brand value {brand}, worth {value}: {need}.").format(
+        name=box.pieces.perfumes[card - FIRST_PERFUME].name, brand=box.brand[card],
         value=box.value[card], need=need_words(view, card),
     )  # fmt: skip
     kind = storage_of(view, card)
-    return words if kind == FREE else f"{words} {_('It can store 1 {kind}.').format(kind=ESSENCES[kind])}"
+    return words if kind == FREE else f"{words} {_('Its jar can store 1 {kind}.').format(kind=ESSENCES[kind])}"
 
 
-def css(card: int, form: str) -> str:
-    kind = "perfume-card" if is_perfume(card) else "recipe-card"
-    kind += " recipe-card--funds" if card >= FIRST_FUNDS else ""
-    return f"{kind} {form}"
+def css(card: int) -> str:
+    return "card card--perfume" if is_perfume(card) else "card card--slip"
 
 
-def face(view: Perfumery, card: int, form: str) -> str:
+def face(view: Perfumery, card: int, owed: int) -> str:
+    """What is printed on a card; of a perfume both forms, of which the style shows the one that finds room."""
     if card >= FIRST_FUNDS:
-        return f'{art.value(view.box.value[card])}<span class="effect">{_("funds")}</span>'
+        return funds(view, card)
     if card < FIRST_PERFUME:
-        return art.value(view.box.value[card]) + art.effect(view.box.pays[card], view.box.takes[card])
-    return perfume_face(view, card, form, view.box.need[card], EMPTY)
+        return recipe(view, card)
+    return plate(view, card, owed) + tag(view, card, owed)
 
 
-def perfume_face(view: Perfumery, card: int, form: str, owed: int, storage: int) -> str:
-    """What is printed on a perfume; what is paid already is pale."""
-    need = view.box.need[card]
-    rows = ""
-    for note, name in enumerate(NOTES):
-        essences = art.need_row(art.of_note(need, note), art.of_note(owed, note))
-        rows += f'<span class="need__note">{name[0].upper()}</span>{essences}'
-    name = escape(view.box.pieces.cards[card].name)
+@shows()
+def recipe(view: Perfumery, card: int) -> str:
+    name = escape(view.box.pieces.recipes[card].name)
+    flow = art.flow(view.box.pays[card], view.box.takes[card])
+    return f'<span class="slip">{art.worth(view.box.value[card])}<span class="slip__name">{name}</span>{flow}</span>'
+
+
+@shows()
+def funds(view: Perfumery, card: int) -> str:
     return (
-        f'{art.value(view.box.value[card])}<span class="need">{rows}</span>'
-        f'<span class="brand-badge number">{view.box.brand[card]}</span>{storage_space(view, card, storage)}'
-        + (f'<em class="perfume-card__name">{name}</em>' if form == FULL else "")
+        f'<span class="slip slip--funds">{art.worth(view.box.value[card])}<span class="slip__name">{_("Funds")}</span>'
+        f'<span class="slip__word">{_("pays only")}</span></span>'
     )
 
 
-def storage_space(view: Perfumery, card: int, storage: int) -> str:
+@shows()
+def plate(view: Perfumery, card: int, owed: int) -> str:
+    """A perfume with its bottle; beside the bands stand their names."""
+    bands = "".join(f'<span class="plate-card__band plate-card__band--{name}">{_(name)}</span>' for name in NOTES)
+    return (
+        f'<span class="plate-card">{art.worth(view.box.value[card])}{art.brand(view.box.brand[card])}'
+        f'<span class="plate-card__art">{bands}{bottles.bottle(view, card, owed)}</span>'
+        f'<span class="plate-card__foot"><span class="perfume-name">{perfume_name(view, card)}</span>'
+        f"{jar(view, card, EMPTY)}</span></span>"
+    )
+
+
+@shows()
+def tag(view: Perfumery, card: int, owed: int) -> str:
+    """A perfume as the label taken off its bottle: what each note must give in three cells."""
+    need = view.box.need[card]
+    cells = "".join(
+        f'<span class="needs__cell">{art.need_cell(art.of_note(need, note), art.of_note(owed, note))}</span>'
+        for note in range(len(NOTES))
+    )
+    return (
+        f'<span class="tag-card">{bottles.empty_bottle(view, card)}'
+        f'<span class="perfume-name">{perfume_name(view, card)}</span>{art.brand(view.box.brand[card])}'
+        f'<span class="needs">{cells}</span>{jar(view, card, EMPTY)}{art.worth(view.box.value[card])}</span>'
+    )
+
+
+def perfume_name(view: Perfumery, card: int) -> str:
+    return escape(view.box.pieces.cards[card].name)
+
+
+def jar(view: Perfumery, card: int, storage: int) -> str:
+    """A storage space: a small jar with the kind that it keeps, faint while it is empty."""
     kind = storage_of(view, card)
     if kind == FREE:
         return ""
-    full = " storage--full" if storage == FILLED else ""
-    return f'<span class="storage{full}">{icon(ESSENCES[kind])}</span>'
+    full = " jar--full" if storage == FILLED else ""
+    return (
+        f'<svg class="jar{full}" viewBox="0 0 20 24" aria-hidden="true"><use href="#i-jar"/>'
+        f'<use class="jar__kind" href="#i-{ESSENCES[kind]}" x="4" y="9" width="12" height="12"/></svg>'
+    )
 
 
 @shows()
-def open_card(view: Perfumery, card: int, form: str) -> str:
-    """A card that lies open in a column."""
-    return still(name_of(view, card), css(card, form), label(view, card), face(view, card, form))
+def open_card(view: Perfumery, card: int) -> str:
+    """A card that lies open above the tile of a column."""
+    return inlay(name_of(view, card), css(card), label(view, card), face(view, card, view.box.need[card]))
 
 
 @shows()
-def own_card(view: Perfumery, card: int, form: str) -> str:
-    """A card in its holder's hand."""
-    return part(name_of(view, card), css(card, form), label(view, card), face(view, card, form))
+def fallen_card(view: Perfumery, card: int) -> str:
+    """A card below the tile of a column: perfumes are labels there."""
+    inner = tag(view, card, view.box.need[card]) if is_perfume(card) else face(view, card, 0)
+    return inlay(name_of(view, card), css(card), label(view, card), inner)
 
 
-def order_card(view: Perfumery, card: int, form: str, owed: int) -> str:
+@shows()
+def own_card(view: Perfumery, card: int, lack: str) -> str:
+    """A card in its holder's hand; `lack` says what a perfume lacks while perfumes are produced."""
+    owed = view.box.need[card] if is_perfume(card) else 0
+    note = f'<span class="card__lack">{escape(lack)}</span>' if lack else ""
+    words = f"{label(view, card)} {lack}" if lack else label(view, card)
+    more = " card--lacking" if lack else ""
+    return part(name_of(view, card), css(card) + more, words, face(view, card, owed) + note)
+
+
+def order_card(view: Perfumery, card: int, owed: int) -> str:
     """The perfume that is being paid."""
     words = f"{label(view, card)} {_('It is being paid.')}"
-    return part(name_of(view, card), f"{css(card, form)} is-now", words, perfume_face(view, card, form, owed, EMPTY))
+    return part(name_of(view, card), f"{css(card)} is-now", words, face(view, card, owed))
 
 
 def storages(view: Perfumery, perfumes: Sequence[int], stored: int) -> list[int]:
@@ -136,4 +176,15 @@ def perfume_label(view: Perfumery, card: int, storage: int) -> str:
     words = label(view, card)
     if storage == NO_SPACE:
         return words
-    return f"{words} {_('The space is full.') if storage == FILLED else _('The space is empty.')}"
+    return f"{words} {_('The jar is full.') if storage == FILLED else _('The jar is empty.')}"
+
+
+@shows()
+def on_shelf(view: Perfumery, card: int, storage: int) -> str:
+    """A produced perfume: the bottle with its brand value, and its jar."""
+    return bottles.brand_bottle(view, card) + jar(view, card, storage)
+
+
+def effect_of(view: Perfumery, recipe: int) -> str:
+    """The effect of a recipe where there is little room."""
+    return art.effect(view.box.pays[recipe], view.box.takes[recipe])

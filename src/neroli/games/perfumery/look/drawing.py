@@ -25,15 +25,15 @@ STEPS: Final = {
 }  # fmt: skip
 ESSENCE_WORDS: Final = re.compile(rf"\b(\d+) ({'|'.join(ESSENCES)})\b")
 LAYOUT: Final = (
-    '<div class="board-grid"><section class="board-grid__spaces" aria-label="{t_spaces}"><h2>{t_spaces}</h2>'
+    '<div class="board-grid"><section class="board-grid__spaces" aria-label="{t_spaces}">'
     '<div class="actions" id="a-spaces">{spaces}</div></section>'
-    '<section class="board-grid__columns" aria-label="{t_columns}"><h2>{t_columns}</h2>'
-    '<div class="columns-scroller" id="a-columns" data-scrolls tabindex="0" role="group" aria-label="{t_columns}">'
-    "{columns}</div></section>"
-    '<section class="board-grid__decks" aria-label="{t_decks}"><h2>{t_decks}</h2>'
-    '<div class="decks" id="a-decks">{decks}</div></section></div>'
+    '<section class="board-grid__columns" id="a-columns" aria-label="{t_columns}">{columns}</section>'
+    '<section class="board-grid__decks" aria-label="{t_decks}"><div class="decks" id="a-decks">{decks}</div></section>'
+    "</div>"
 )
-TITLES: Final = {"t_spaces": _("Action spaces"), "t_columns": _("Cards"), "t_decks": _("Decks")}
+TITLES: Final = {
+    "t_spaces": _("Action spaces"), "t_columns": _("Columns of cards"), "t_decks": _("Decks and supply"),
+}  # fmt: skip
 
 
 class PerfumeryDrawing(Drawing[Perfumery]):
@@ -56,7 +56,7 @@ class PerfumeryDrawing(Drawing[Perfumery]):
         return seats.own(view, seat)
 
     def panel(self, view: Perfumery, seat: int, names: Sequence[str]) -> str:
-        return seats.panel(view, seat)
+        return seats.panel(view, seat, names)
 
     def touch(self, view: Perfumery, seat: int, move: Move[Perfumery]) -> Touch:
         return touch(move, view, seat)

@@ -8,10 +8,10 @@ from typing import Final
 from neroli.core.contract import SEAT_LETTERS, Move
 from neroli.core.counts import count
 from neroli.draw.drawing import Touch
-from neroli.games.perfumery.look import art, board, cards
+from neroli.games.perfumery.look import art, cards
 from neroli.games.perfumery.look.cards import EMPTY, FILLED
 from neroli.games.perfumery.look.notes import slot_name
-from neroli.games.perfumery.pieces.faces import ESSENCES, FREE, KINDS, NOTES, SYNTHETIC
+from neroli.games.perfumery.pieces.faces import ESSENCES, KINDS, NOTES, SYNTHETIC
 from neroli.games.perfumery.rules import production
 from neroli.games.perfumery.rules.moves import blending, dealing, development
 from neroli.games.perfumery.rules.state import Perfumery
@@ -81,9 +81,7 @@ def touch_recipe(move: development.Install | development.MoveRecipe, view: Perfu
 
 @touch.register
 def touch_discard(move: development.Pay | development.Discard, view: Perfumery, seat: int) -> Touch:
-    column = board.falls_to(view)
-    fall = (f"fall-{column + 1}",) if column != FREE else ()
-    return Touch((cards.name_of(view, move.card), *fall))
+    return Touch((cards.name_of(view, move.card),))
 
 
 @touch.register

@@ -54,10 +54,8 @@ def card_words(view: Perfumery, card: int) -> str:
 
 
 def card_name(view: Perfumery, card: int) -> str:
-    """A card by id and name."""
-    if card >= FIRST_FUNDS:
-        return f"the funds card {view.box.name[card]}"
-    return f"{view.box.name[card]} {view.box.pieces.cards[card].name}"
+    """A card by its name."""
+    return "Funds" if card >= FIRST_FUNDS else view.box.pieces.cards[card].name
 
 
 def target_words(view: Perfumery, target: int) -> str:
