@@ -34,7 +34,7 @@ DECK: Final = (
     '<rect class="deck__back deck__back--{kind}" x="4" y="3" width="88" height="62" rx="5"/>'
     '<rect class="deck__frame" x="9" y="8" width="78" height="52" rx="3"/>'
     '<g class="deck__art" transform="translate(-2 -3)">{art}</g>'
-    '<circle class="deck__disc" cx="74" cy="21" r="13"/><text x="74" y="26" text-anchor="middle">{level}</text></svg>'
+    '<circle class="deck__disc" cx="74" cy="21" r="14"/><text x="74" y="27" text-anchor="middle">{level}</text></svg>'
 )
 NO_DECK: Final = (
     '<svg viewBox="0 0 104 76" aria-hidden="true">'

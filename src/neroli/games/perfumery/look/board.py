@@ -228,7 +228,8 @@ def deck(view: Perfumery, kind: str, words: str, picture: str, left: list[int]) 
     if left:
         label += " " + _("The next one is of level {level}.").format(level=level)
     number = words.format(number=f"<b>{len(left)}</b>")
-    return still(f"deck-{kind}", f"deck deck--{kind}", label, f"{html}<span>{number}</span>")
+    small = f' <small class="deck__level">{_("level {level}").format(level=level)}</small>' if left else ""
+    return still(f"deck-{kind}", f"deck deck--{kind}", label, f"{html}<span>{number}{small}</span>")
 
 
 @cache
