@@ -37,11 +37,11 @@ def test_a_recipe_is_laid_by_touching_it_and_its_slot() -> None:
     assert marks(state, "install R01 on R07") == ("card-R01",)
 
 
-def test_a_payment_touches_the_card_and_the_column_it_falls_to() -> None:
+def test_a_payment_touches_the_card() -> None:
     state = table(hands={"A": "R01 R02"}, columns=["S01", "S03", ""])
     assert parts(state, "pay R01") == ("card-R01",)
     do(state, "A place hire")
-    assert parts(state, "pay R01") == ("card-R01", "fall-3")
+    assert parts(state, "pay R01") == ("card-R01",)
     assert marks(state, "pay R01") == ("card-R01",)
     assert parts(state, "stop paying") == ()
 

@@ -111,7 +111,7 @@ def test_blending_is_refused_with_its_reason() -> None:
     assert why(state, "A", "produce S02") == "S02 is not in your hand."
     assert why(state, "A", "mix R04") == "Not now. Produce a perfume, or stop?"
     do(state, "A produce S01")
-    assert TITLE.question(state, 0) == "S01 First Morning: what pays the next floral essence for top?"
+    assert TITLE.question(state, 0) == "First Morning: what pays the next floral essence for top?"
     assert why(state, "A", "use storage") == "Nothing there could pay it, or the stockyard can pay the same."
     do(state, "A use stockyard")
     assert why(state, "A", "store green") == "There is no green left, or no empty space for it."
