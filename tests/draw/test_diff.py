@@ -6,13 +6,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from neroli.draw.diff import SHORT, patch, same_end, same_start
+from neroli.draw.diff import SHORT, SMALL, STRIDE, Edits, patch, same_end
 from tests.server.wire import whole
 
 LONG = "–" * SHORT
 TEXTS = st.text(st.sampled_from("ab<é→🌹"), max_size=30)
 # Named parts, some of them twice, in any order.
 PARTS = st.lists(st.sampled_from([f'<b data-part="{name}">{"<i></i>" * name}</b>' for name in range(5)]), max_size=9)
+# Tags of one part, long enough to be compared one by one.
+TAGS = st.lists(st.sampled_from([f"<i>{letter * SMALL}</i>" for letter in "abé🌹"]), max_size=6)
 
 
 @settings(deadline=None)
@@ -29,17 +31,27 @@ def test_the_page_puts_parts_together_that_came_went_or_moved(old: list[str], ne
     assert whole(before, patch(before, after)) == after
 
 
+@settings(deadline=None)
+@given(TAGS, TAGS, TEXTS)
+def test_the_page_puts_tags_together_that_came_went_or_moved(old: list[str], new: list[str], end: str) -> None:
+    before, after = (f"{LONG}{''.join(tags)}{end}<b data-part='x'>{LONG}" for tags in (old, new))
+    assert whole(before, patch(before, after)) == after
+
+
 @pytest.mark.parametrize(("one", "two", "number"), [("", "", 0), ("ab", "ab", 2), ("abc", "abd", 2), ("x", "y", 0)])
-def test_texts_share_a_start(one: str, two: str, number: int) -> None:
-    assert same_start(one, two) == number
+@pytest.mark.parametrize("more", [0, 1, STRIDE - 1, STRIDE, 3 * STRIDE, 7 * STRIDE + 1])
+def test_texts_share_a_start(one: str, two: str, number: int, more: int) -> None:
+    one, two = "–" * more + one, "–" * more + two
+    assert Edits(one, two).same(0, 0, min(len(one), len(two))) == more + number
+    assert Edits(f"–{one}", f"<b>{two}").same(1, 3, min(len(one), len(two))) == more + number
 
 
 @pytest.mark.parametrize(
-    ("one", "two", "start", "number"),
-    [("", "", 0, 0), ("ab", "ab", 0, 2), ("cab", "dab", 0, 2), ("aaa", "aa", 2, 0), ("x", "y", 0, 0)],
+    ("one", "two", "number"),
+    [("", "", 0), ("ab", "ab", 2), ("cab", "dab", 2), ("aaa", "aa", 2), ("x", "y", 0), ("", "ab", 0)],
 )
-def test_texts_share_an_end(one: str, two: str, start: int, number: int) -> None:
-    assert same_end(one, two, start) == number
+def test_texts_share_an_end(one: str, two: str, number: int) -> None:
+    assert same_end(one, two) == number
 
 
 def test_what_stays_is_not_sent() -> None:
