@@ -16,7 +16,7 @@ from neroli.core.secrecy import Position, Viewer, viewers
 from neroli.core.standings import Standings
 from neroli.core.step import Event, Ply, Progress, Step, Told, tell
 from neroli.core.title import Title, check_options, check_players, earlier_rules, load
-from neroli.core.undo import finality
+from neroli.core.undo import Foresight
 
 
 class Game:
@@ -33,6 +33,8 @@ class Game:
             options |= {earlier_rules(header.rules)}
         self.history = History(title.start(box, len(header.seats), options))
         self._moments: dict[Viewer, int] = dict.fromkeys(viewers(self.state), 0)
+        # What seats have asked about this position.
+        self._foresights: dict[int, Foresight] = {}
 
     @classmethod
     def new(
@@ -176,6 +178,7 @@ class Game:
 
     def _apply(self, seat: int, move: Move[State]) -> Step:
         """Play a legal move and write its line."""
+        self._foresights.clear()
         self.lines.append(Line(seat, move.text))
         step = self.history.advance(Ply(seat, move, len(self.lines)))
         self._notice(step)
@@ -237,12 +240,16 @@ class Game:
         if step is None:
             raise IllegalMove("This cannot be taken back: something new was learned since.")
         self._notice(step)
+        self._foresights.clear()
         self.lines.append(Line(seat, UNDO))
         return self.history.take_back(step)
 
     def finals(self, seat: int, moves: Sequence[Move[State]]) -> list[bool]:
         """For each of these moves, whether it might be beyond undo at once; found from what the seat sees."""
-        return finality(self.view(seat), seat, moves)
+        foresight = self._foresights.get(seat)
+        if foresight is None:
+            foresight = self._foresights[seat] = Foresight(self.view(seat), seat)
+        return [foresight.is_final(move) for move in moves]
 
     def is_final(self, seat: int, move: Move[State]) -> bool:
         return self.finals(seat, [move])[0]

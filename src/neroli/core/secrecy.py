@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from functools import cache
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from operator import attrgetter
-from typing import TypeAlias, final
+from typing import Final, TypeAlias, final
 
-from neroli.core.contract import NATURE, Move, State
+from neroli.core.contract import NATURE, Move, Sees, State
 
 Viewer: TypeAlias = int | None  # a seat, or a spectator
 Fields: TypeAlias = tuple[object, ...]
@@ -24,10 +23,28 @@ def viewers(state: State) -> Iterator[Viewer]:
     yield None
 
 
-@cache
-def reader(names: tuple[str, ...]) -> Callable[[State], Fields]:
-    """Reads these fields at once: the facts of a state, without their names, ten times as fast."""
-    return attrgetter(*names)
+@final
+class Reader:
+    """Reads all fields of a state at once, without their names: ten times as fast as `facts`."""
+
+    __slots__ = ("fields", "secrets")
+
+    def __init__(self, secrecy: Mapping[str, Sees]) -> None:
+        self.fields: Callable[[State], Fields] = attrgetter(*secrecy)
+        hidden = [name for name, sees in secrecy.items() if sees is not Sees.ALL]
+        # Two views of one state can differ in these alone.
+        self.secrets: Callable[[State], object] = attrgetter(*hidden) if hidden else type
+
+
+READERS: Final[dict[type[State], Reader]] = {}
+
+
+def reader(state: State) -> Reader:
+    """The reader of all states of this class."""
+    known = READERS.get(type(state))
+    if known is None:
+        known = READERS[type(state)] = Reader(state.secrecy())
+    return known
 
 
 @final
@@ -37,13 +54,14 @@ class Position:
     Its views are shared by everybody who asks. Clone one before you play on it.
     """
 
-    __slots__ = ("_fields", "_views", "read", "state")
+    __slots__ = ("_fields", "_secrets", "_views", "reader", "state")
 
     def __init__(self, state: State) -> None:
         self.state = state
-        self.read = reader(tuple(state.secrecy()))
+        self.reader = reader(state)
         self._views: dict[Viewer, State] = {}
         self._fields: dict[Viewer, Fields] = {}
+        self._secrets: dict[Viewer, bool] = {None: False}
 
     def view(self, viewer: Viewer) -> State:
         """What a viewer sees."""
@@ -56,12 +74,18 @@ class Position:
         """All that a viewer sees, to be compared."""
         fields = self._fields.get(viewer)
         if fields is None:
-            fields = self._fields[viewer] = self.read(self.view(viewer))
+            fields = self._fields[viewer] = self.reader.fields(self.view(viewer))
         return fields
 
     def has_secrets_for(self, viewer: Viewer) -> bool:
         """Does a viewer see more than everybody sees?"""
-        return viewer is not None and self.fields(viewer) != self.fields(None)
+        has_secrets = self._secrets.get(viewer)
+        if has_secrets is None:
+            has_secrets = self._secrets[viewer] = self._secrets_of(viewer) != self._secrets_of(None)
+        return has_secrets
+
+    def _secrets_of(self, viewer: Viewer) -> object:
+        return self.reader.secrets(self.view(viewer))
 
     def after(self, seat: int, move: Move[State]) -> Position:
         """The position to which a move leads."""
@@ -93,7 +117,7 @@ class Onlookers:
     def __init__(self, before: Position, seat: int) -> None:
         self.seat = seat
         self.circles: list[Circle] = []
-        truth = before.read(before.state)
+        truth = before.reader.fields(before.state)
         for viewer in viewers(before.state):
             fields = before.fields(viewer)
             if fields != truth:
@@ -119,7 +143,7 @@ class Onlookers:
             if move not in circle.expected:
                 return True
             foreseen = Position(circle.view).after(self.seat, move)
-            predicted = foreseen.read(foreseen.state)
+            predicted = foreseen.reader.fields(foreseen.state)
             # A view of a view is itself, so most need not be taken.
             if predicted != seen and foreseen.fields(viewer) != seen:
                 return True

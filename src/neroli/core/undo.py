@@ -70,25 +70,43 @@ def stand_without(step: Step, later: Sequence[Step]) -> bool:
     return True
 
 
-def finality(view: State, seat: int, moves: Sequence[Move[State]]) -> list[bool]:
-    """For each of these moves, whether it might be beyond undo at once, as far as the seat can know by its view.
+@final
+class Foresight:
+    """What a seat can know by its view about its moves: which of them might be beyond undo at once.
 
-    It is when nature follows, when it shows a secret or ends the game, and it may be when others go on unseen.
+    A move is when nature follows, when it shows a secret or ends the game, and it may be when others go on unseen.
     Asked of a deal that the seat cannot tell from the real one, so the answer tells nothing that it may not know.
     """
-    before = Position(view.redeal(seat, FastRng("finality")))
-    onlookers = Onlookers(before, seat)
-    return [_is_final(before, seat, move, onlookers) for move in moves]
 
+    __slots__ = ("_answers", "_onlookers", "before", "seat")
 
-def _is_final(before: Position, seat: int, move: Move[State], onlookers: Onlookers) -> bool:
-    after = before.after(seat, move)
-    actors = after.state.actors()
-    # Where others decide unseen they may be done already, and then whoever is done last ends it for all.
-    may_be_last = seat not in actors and before.view(seat).actors() != (seat,)
-    return (
-        actors in ((), (NATURE,))
-        or may_be_last
-        or onlookers.learn(move, after)
-        or starts_hidden_decision(before.view(seat), after.view(seat), seat)
-    )
+    def __init__(self, view: State, seat: int) -> None:
+        self.seat = seat
+        self.before = Position(view.redeal(seat, FastRng("finality")))
+        self._onlookers: Onlookers | None = None
+        self._answers: dict[Move[State], bool] = {}
+
+    def is_final(self, move: Move[State]) -> bool:
+        """Worked out once for each move."""
+        answer = self._answers.get(move)
+        if answer is None:
+            answer = self._answers[move] = self._is_final(move)
+        return answer
+
+    def _is_final(self, move: Move[State]) -> bool:
+        before, seat = self.before, self.seat
+        after = before.after(seat, move)
+        actors = after.state.actors()
+        # Where others decide unseen they may be done already, and then whoever is done last ends it for all.
+        may_be_last = seat not in actors and before.view(seat).actors() != (seat,)
+        return (
+            actors in ((), (NATURE,))
+            or may_be_last
+            or self._anybody_learns(move, after)
+            or starts_hidden_decision(before.view(seat), after.view(seat), seat)
+        )
+
+    def _anybody_learns(self, move: Move[State], after: Position) -> bool:
+        if self._onlookers is None:
+            self._onlookers = Onlookers(self.before, self.seat)
+        return self._onlookers.learn(move, after)

@@ -6,7 +6,7 @@ from typing import Any
 
 from neroli.core.chance import FastRng
 from neroli.core.contract import Sees
-from neroli.core.undo import finality
+from neroli.core.undo import Foresight
 from neroli.games.aqua_mirabilis.rules import phases
 from neroli.games.aqua_mirabilis.rules.phases import FREE, HIDDEN
 from neroli.games.aqua_mirabilis.rules.state import SECRECY
@@ -60,7 +60,8 @@ def test_AD37_later_lookers_see_the_same_tile() -> None:
     assert step_from(state, 0, state.box.look).reveals_secret()
     assert not step_from(state, 0, state.box.skip_look).reveals_secret()
     choices: list[Any] = [state.box.look, state.box.skip_look]
-    assert finality(state.view(0), 0, choices) == [True, False]
+    foresight = Foresight(state.view(0), 0)
+    assert [foresight.is_final(choice) for choice in choices] == [True, False]
     do(state, "look")
     assert state.view(0).bonus[0] == 10
     assert state.phase == phases.INFLUENCE

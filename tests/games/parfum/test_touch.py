@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from neroli.core.contract import State
-from neroli.core.undo import finality
+from neroli.core.undo import Foresight
 from neroli.games.parfum.look.drawing import DRAWING
 from tests.games.parfum.table import Table, awake, composing, rolled, with_minor
 from tests.moves import named
@@ -19,7 +19,7 @@ def marks(table: Table, text: str) -> tuple[str, ...]:
 
 def is_final(table: Table, text: str) -> bool:
     view: State = table.state.view(0)
-    return finality(view, 0, [move for move in view.moves(0) if move.text == text])[0]
+    return Foresight(view, 0).is_final(next(move for move in view.moves(0) if move.text == text))
 
 
 def test_a_sale_touches_the_perfume_and_the_customer() -> None:
