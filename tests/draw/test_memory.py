@@ -58,4 +58,4 @@ def test_what_nobody_asked_for_is_forgotten_first() -> None:
 
 
 def test_the_share_of_a_seat_is_its_part_of_each_row() -> None:
-    assert shares([[1, 2, 3, 4], [["a"], ["b"]]], 2, 1) == [[3, 4], [["b"]]]
+    assert shares([[1, 2, 3, 4], [["a"], ["b"]]], 2, 1) == [[3, 4], ["b"]]

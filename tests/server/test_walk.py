@@ -165,7 +165,7 @@ QUESTIONS: dict[str, Callable[[Table], object]] = {
     "outlooks": lambda table: [outlooks(table, seat, ["pick 1", "wave"]) for seat in (0, 1)],
     "why_not": lambda table: [why_not(table, viewer, "bag") for viewer in VIEWERS],
     "painting": lambda table: [Painter(table).painting(viewer).since(None) for viewer in VIEWERS],
-    "log": lambda table: [table.log(viewer).marks() for viewer in VIEWERS],
+    "log": lambda table: [table.log(viewer).marks(table.log(viewer).since()) for viewer in VIEWERS],
     "told": lambda table: [table.game.told(viewer) for viewer in VIEWERS],
     "positions": lambda table: [list(table.game.positions(viewer)) for viewer in VIEWERS],
     "journal": lambda table: table.game.journal(),

@@ -88,7 +88,13 @@ class shows:  # noqa: N801
         return dumps(known, EXACT)
 
 
-def shares(rows: Sequence[Sequence[object]], seats: int, seat: object) -> list[Sequence[object]]:
+def shares(rows: Sequence[Sequence[object]], seats: int, seat: object) -> list[object]:
     """What of each row belongs to a seat: all seats have equally much, one after the other."""
     assert isinstance(seat, int)
-    return [row[len(row) // seats * seat : len(row) // seats * (seat + 1)] for row in rows]
+    return [share(row, seats, seat) for row in rows]
+
+
+def share(row: Sequence[object], seats: int, seat: int) -> object:
+    """The one entry of a seat, or its entries."""
+    size = len(row) // seats
+    return row[seat] if size == 1 else row[size * seat : size * (seat + 1)]

@@ -176,10 +176,10 @@ class Log:
                 return place
         return len(self.entries)
 
-    def marks(self) -> list[str]:
-        """The parts that changed since then; nothing is news to who has not played yet."""
+    def marks(self, fresh: int) -> list[str]:
+        """The parts that changed from this place on; nothing is news to who has not played yet."""
         marks: dict[str, None] = {}
-        for entry in self.entries[self.since() :]:
+        for entry in self.entries[fresh:]:
             marks.update(dict.fromkeys(entry.parts))
         return list(marks)
 

@@ -10,7 +10,7 @@ from neroli.core import rulebook
 from neroli.core.contract import State
 from neroli.core.standings import Standings
 from neroli.draw.art import icon, seal
-from neroli.draw.drawing import Scene
+from neroli.draw.drawing import Drawing, Scene
 from neroli.draw.parts import seat_head
 from neroli.draw.speech import _, several
 from neroli.server.live.table import Table
@@ -20,13 +20,17 @@ LONG: Final = 56
 
 
 def head_areas(table: Table, scene: Scene) -> dict[str, str]:
-    marks = "".join(
-        f"<li{' aria-current=step' if number == scene.step else ''}>{escape(step)}</li>"
-        for number, step in enumerate(scene.steps)
-    )
     place = _("Finished") if table.is_over else scene.place
     words = [_("Table “{name}”").format(name=table.record.name), place]
-    return {"place": " · ".join(escape(word) for word in words if word), "steps": marks}
+    return {"place": " · ".join(escape(word) for word in words if word), "steps": steps(scene.steps, scene.step)}
+
+
+@lru_cache(200)
+def steps(names: tuple[str, ...], now: int) -> str:
+    """The steps of a turn, and at which one the table is."""
+    return "".join(
+        f"<li{' aria-current=step' if number == now else ''}>{escape(step)}</li>" for number, step in enumerate(names)
+    )
 
 
 def tags(table: Table, view: State, seat: int) -> str:
@@ -97,9 +101,13 @@ def result(table: Table) -> str:
 
 def question(table: Table, view: State, seat: int) -> str:
     """What a seat has to decide."""
-    words = table.game.title.question(view, seat)
+    return asking(table.drawing, seat, table.game.title.question(view, seat))
+
+
+@lru_cache(2000)
+def asking(drawing: Drawing[State], seat: int, words: str) -> str:
     size = ' class="is-long"' if len(words) > LONG else ""
-    html = f"<strong{size}>{table.drawing.adorn(words)}</strong>"
+    html = f"<strong{size}>{drawing.adorn(words)}</strong>"
     return f'<span class="question-bar__seal">{seal(seat, 34)}</span><div>{html}</div>'
 
 
@@ -107,16 +115,19 @@ def waiting(table: Table, view: State, scene: Scene) -> str:
     """In place of a question: who we are waiting for."""
     # Those who decide, as far as the viewer knows: that somebody is done already may be a secret.
     actors = [seat for seat in view.actors() if seat >= 0] or list(table.game.actors)
-    actor = actors[0]
-    who = ", ".join(escape(table.seats[seat].name) for seat in actors)
+    who = tuple([table.seats[seat].name for seat in actors])
     step = scene.steps[scene.step] if scene.step < len(scene.steps) else ""
-    words = several("{who} decides", "{who} decide", len(actors)).format(who=who) + (
-        f": {step.lower()}" if step else ""
-    )
+    return waiting_for(actors[0], who, step, waiting_note(table, actors[0]))
+
+
+@lru_cache(2000)
+def waiting_for(actor: int, names: tuple[str, ...], step: str, note: str) -> str:
+    who = ", ".join(escape(name) for name in names)
+    words = several("{who} decides", "{who} decide", len(names)).format(who=who) + (f": {step.lower()}" if step else "")
     dots = '<span class="waiting-dots" aria-hidden="true"><i></i><i></i><i></i></span>'
     return (
         f'<span class="question-bar__seal">{seal(actor, 34)}</span>'
-        f"<div><strong>{words} {dots}</strong><p>{waiting_note(table, actor)}</p></div>"
+        f"<div><strong>{words} {dots}</strong><p>{note}</p></div>"
     )
 
 

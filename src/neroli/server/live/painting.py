@@ -141,18 +141,19 @@ class Painter:
     def _paint(self, number: int, viewer: Viewer) -> Painting:
         table, public = self.table, self.public()
         view, log = table.game.view(viewer), table.log(viewer)
+        fresh = log.since()
         is_bot = viewer is not None and table.is_played_by_bot(viewer)
         decides = viewer is not None and not is_bot and not table.is_over and viewer in table.game.actors
         moves = table.game.moves(viewer) if decides and viewer is not None else []
         facts = TableUpdate(
             seat=viewer,
             at=table.game.moment(viewer),
-            fresh=log.since(),
+            fresh=fresh,
             moves=self._legal(view, viewer, moves) if viewer is not None else [],
             payment=table.game.title.payment(view, viewer) if viewer is not None and decides else None,
             undo=viewer is not None and not is_bot and not table.record.ending and table.game.can_undo(viewer),
             notice=None,
-            marks=log.marks(),
+            marks=log.marks(fresh),
             over=table.is_over,
             hues=[seat.colour for seat in table.seats],
         )
