@@ -18,6 +18,14 @@ def set_table(page: Page, seats: list[str], title: str = "parfum") -> None:
         page.locator(f'select[name="kind-{letter}"]').select_option(kind)
     page.get_by_role("button", name="Start the game").click()
     page.locator("body[data-ready]").wait_for()
+    skip_tour(page)
+
+
+def skip_tour(page: Page) -> None:
+    """Who has seen it all begins at once; the tour comes with the first decision."""
+    if page.evaluate("JSON.parse(document.querySelector('#teaching').textContent).tour.length > 0"):
+        page.evaluate("import('/static/lessons.js').then(({ learnTour }) => learnTour())")
+        page.evaluate("document.querySelector('#tour').close()")
 
 
 def is_over(page: Page) -> bool:
@@ -52,16 +60,15 @@ def my_turn(page: Page) -> None:
 
 
 def touch(page: Page, number: int) -> None:
-    """Touch one of the ringed parts, or press a button of the question; confirm what is final and dear."""
+    """Touch one of the ringed parts, press a button of the question or take a row; play what is selected."""
     if page.locator("#go").count():
         page.locator("#go").click()
         return
-    parts = page.locator('#shell [data-state~="legal"]')
-    count = parts.count()
-    if count:
-        parts.nth(number % count).click()
-    elif page.locator("#move-buttons .button--move").count():
-        page.locator("#move-buttons .button--move").first.click()
+    for choices in ('#shell [data-state~="legal"]:visible', "#move-buttons [data-move]:visible", "#choices button"):
+        count = page.locator(choices).count()
+        if count:
+            page.locator(choices).nth(number % count).click()
+            return
 
 
 def play_to_the_end(page: Page, most: int = 900) -> int:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -12,7 +10,7 @@ from tests.browser.person import is_over, my_turn, set_table, touch, wait
 
 AGAINST_BOT = ["me", "bot apprentice"]
 IN_VIEW = """(() => {
-  const top = document.querySelector('.jump-links').getBoundingClientRect().bottom;
+  const top = document.querySelector('.page-tabs').getBoundingClientRect().bottom;
   const bottom = document.querySelector('#question-bar').getBoundingClientRect().top;
   const parts = [...document.querySelectorAll('#shell [data-state~="legal"]')].map((e) => e.getBoundingClientRect());
   return !parts.length || parts.some((box) => box.bottom > top && box.top < bottom);
@@ -119,23 +117,6 @@ def test_points_count_to_their_new_value(visit: Visit) -> None:
     assert shown[0] == 3
     assert shown[-1] == 9
     assert shown == sorted(shown)
-
-
-def test_a_hint_shows_what_a_master_thinks_and_can_be_played(visit: Visit) -> None:
-    page = visit()
-    set_table(page, AGAINST_BOT)
-    my_turn(page)
-    page.keyboard.press("h")
-    best = page.locator("#advice-list button").first
-    expect(best).to_have_accessible_name(re.compile(r"chance to win \d+ %, expected points -?\d+\.\d, times tried \d+"))
-    expect(page.locator('#shell [data-state~="hinted"]')).not_to_have_count(0)
-    page.keyboard.press("Escape")
-    expect(page.locator("#advice")).to_be_hidden()
-    page.locator("#hint").click()
-    before = page.locator("body").get_attribute("data-ready")
-    best.click()
-    wait(page, f"document.body.dataset.ready !== '{before}'")
-    expect(page.locator("#advice")).to_be_hidden()
 
 
 def test_that_the_apprentice_stood_in_is_a_quiet_notice(visit: Visit) -> None:

@@ -13,6 +13,7 @@ import pytest
 from starlette.websockets import WebSocket
 
 from neroli.bots import decide, make_bot
+from neroli.bots.advice import Estimate
 from neroli.core.chance import FastRng, commitment
 from neroli.core.contract import NATURE, Move, State
 from neroli.core.game import Game
@@ -20,13 +21,16 @@ from neroli.core.journal import Header
 from neroli.core.secrecy import Position, facts
 from neroli.core.step import Progress
 from neroli.core.title import load, names
-from neroli.server.live.answers import advice, outlooks, why_not
+from neroli.server.live import answers
+from neroli.server.live.answers import outlooks, why_not
+from neroli.server.live.explanations import card
 from neroli.server.live.painting import Painter
 from neroli.server.live.table import Table
 from neroli.server.live.tables import Tables
 from neroli.server.settings import Settings
 from neroli.server.store.protocol import Holding
 from neroli.server.wire.connection import Connection
+from neroli.server.wire.messages import Hint
 from tests.games.perfumery.test_secrecy import both_blending
 from tests.server.records import seat_record, table_record
 
@@ -64,16 +68,17 @@ def link_of(house: Tables, table: Table, viewer: int | None) -> Connection:
 def sent(link: Connection, viewer: int | None) -> str:
     """All bytes for a viewer now, with the answers that a browser may ask for."""
     table = link.table
-    answers: list[object] = [link.message(), why_not(table, viewer, "bag")]
+    replies: list[object] = [link.message(), why_not(table, viewer, "bag"), card(table, viewer, "bag")]
     if viewer in table.game.actors and viewer is not None:
-        answers += [hint(table, viewer), outlooks(table, viewer, [move.text for move in table.game.moves(viewer)])]
-    return msgspec.json.encode(answers).decode()
+        replies += [hint(table, viewer), outlooks(table, viewer, [move.text for move in table.game.moves(viewer)])]
+    return msgspec.json.encode(replies).decode()
 
 
-def hint(table: Table, seat: int) -> list[object]:
+def hint(table: Table, seat: int) -> Hint:
     """As the table gives it, but by simulations instead of seconds, so that it can be compared."""
     choice = decide(make_bot("master:2", table.game.title), table.game.view(seat), seat, "advice")
-    return [advice(candidate) for candidate in choice.candidates]
+    tried = [candidate for candidate in choice.candidates if candidate.visits] or list(choice.candidates[:1])
+    return answers.hint(table, seat, 0, [Estimate(one.move, one.points, 1.0, one.visits) for one in tried])
 
 
 def advance(table: Table, seat: int, move: Move[State]) -> None:

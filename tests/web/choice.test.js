@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Choice } from "../../src/neroli/web/static/choice.js";
+import { Choice, distinct } from "../../src/neroli/web/static/choice.js";
 
 /** A legal move that touches these parts. */
 const move = (notation, ...parts) => ({ move: notation, words: notation, parts, uses: [] });
@@ -9,6 +9,10 @@ const TAKE_ROSE = move("take rose", "rose", "market");
 const TAKE_VIOLET = move("take violet", "violet", "market");
 const SWAP = move("swap", "rose", "violet");
 const PASS = move("pass");
+const SELL_ONE_TO_LADY = move("sell 1 lady", "bottle 1", "lady");
+const SELL_ONE_TO_LORD = move("sell 1 lord", "bottle 1", "lord");
+const SELL_TWO_TO_LADY = move("sell 2 lady", "bottle 2", "lady");
+const SALES = [SELL_ONE_TO_LADY, SELL_ONE_TO_LORD, SELL_TWO_TO_LADY, PASS];
 
 const notations = (moves) => moves.map((one) => one.move);
 
@@ -18,32 +22,32 @@ test("without a selection every move matches and every part can be touched", () 
   assert.deepEqual([...choice.touchable()].sort(), ["market", "rose", "violet"]);
 });
 
-test("a touch narrows the moves, and parts that no longer belong to one cannot be touched", () => {
+test("a touch narrows the moves, and only parts of those are ringed", () => {
   const choice = new Choice([TAKE_ROSE, TAKE_VIOLET, SWAP]);
-  assert.equal(choice.touch("market"), null);
+  assert.deepEqual(choice.touch("market"), { act: "narrow", move: null });
   assert.deepEqual(notations(choice.matching()), ["take rose", "take violet"]);
   assert.deepEqual([...choice.touchable()].sort(), ["rose", "violet"]);
 });
 
-test("a touch that leaves one move answers with it, in any order of parts", () => {
-  for (const order of [
+test("a touch that leaves one move proposes it, in any order of parts", () => {
+  for (const [first, second] of [
     ["rose", "market"],
     ["market", "rose"],
   ]) {
     const choice = new Choice([TAKE_ROSE, TAKE_VIOLET, SWAP]);
-    assert.equal(choice.touch(order[0]), null);
-    assert.equal(choice.touch(order[1]), TAKE_ROSE);
+    assert.equal(choice.touch(first).act, "narrow");
+    assert.deepEqual(choice.touch(second), { act: "propose", move: TAKE_ROSE });
   }
 });
 
 test("one part is enough where it tells the moves apart", () => {
-  assert.equal(new Choice([TAKE_ROSE, TAKE_VIOLET]).touch("rose"), TAKE_ROSE);
+  assert.deepEqual(new Choice([TAKE_ROSE, TAKE_VIOLET]).touch("rose"), { act: "propose", move: TAKE_ROSE });
 });
 
-test("a second touch takes a part out of the selection", () => {
+test("a second touch takes a part out of an unfinished selection", () => {
   const choice = new Choice([TAKE_ROSE, TAKE_VIOLET]);
   choice.touch("market");
-  assert.equal(choice.touch("market"), null);
+  assert.equal(choice.touch("market").act, "narrow");
   assert.deepEqual(choice.selected, []);
   assert.equal(choice.matching().length, 2);
 });
@@ -51,7 +55,46 @@ test("a second touch takes a part out of the selection", () => {
 test("the last move left is not played by taking a part out", () => {
   const choice = new Choice([TAKE_ROSE]);
   choice.touch("rose");
-  assert.equal(choice.touch("rose"), null);
+  assert.deepEqual(choice.touch("rose"), { act: "narrow", move: null });
+});
+
+test("a second touch of any part of the selected move plays it", () => {
+  for (const part of ["bottle 1", "lady"]) {
+    const choice = new Choice(SALES);
+    choice.select(SELL_ONE_TO_LADY);
+    assert.deepEqual(choice.touch(part), { act: "play", move: SELL_ONE_TO_LADY });
+  }
+});
+
+test("while a move is selected, the parts of all others can be touched", () => {
+  const choice = new Choice(SALES);
+  choice.select(SELL_ONE_TO_LADY);
+  assert.deepEqual([...choice.touchable()].sort(), ["bottle 2", "lord"]);
+});
+
+test("another legal part takes the place of what does not go with it, and keeps what does", () => {
+  const choice = new Choice(SALES);
+  choice.select(SELL_ONE_TO_LADY);
+  assert.deepEqual(choice.touch("lord"), { act: "propose", move: SELL_ONE_TO_LORD });
+  assert.deepEqual(choice.selected, ["bottle 1", "lord"]);
+  assert.equal(choice.move, null);
+  choice.select(SELL_ONE_TO_LORD);
+  assert.deepEqual(choice.touch("bottle 2"), { act: "propose", move: SELL_TWO_TO_LADY });
+  assert.deepEqual(choice.selected, ["bottle 2"]);
+});
+
+test("also an unfinished selection switches to another legal part", () => {
+  const choice = new Choice([TAKE_ROSE, TAKE_VIOLET, move("draw", "bag", "well"), move("draw two", "bag", "pile")]);
+  choice.touch("market");
+  assert.equal(choice.touch("bag").act, "narrow");
+  assert.deepEqual(choice.selected, ["bag"]);
+});
+
+test("a part that no legal move touches is refused, and the selection stays", () => {
+  const choice = new Choice(SALES);
+  choice.select(SELL_ONE_TO_LADY);
+  assert.deepEqual(choice.touch("bag"), { act: "refuse", move: null });
+  assert.equal(choice.move, SELL_ONE_TO_LADY);
 });
 
 test("moves that touching cannot tell apart are complete", () => {
@@ -63,38 +106,20 @@ test("moves that touching cannot tell apart are complete", () => {
   assert.deepEqual(notations(choice.complete()), ["take rose", "take rose twice"]);
 });
 
-test("a new touch and clearing forget the move to confirm", () => {
+test("a selected move has all its parts selected, and clearing forgets it", () => {
   const choice = new Choice([TAKE_ROSE, TAKE_VIOLET]);
-  choice.toConfirm = TAKE_ROSE;
-  choice.touch("market");
-  assert.equal(choice.toConfirm, null);
-  choice.toConfirm = TAKE_ROSE;
-  choice.clear();
-  assert.equal(choice.toConfirm, null);
-  assert.deepEqual(choice.selected, []);
-});
-
-test("a move to confirm is selected with all its parts", () => {
-  const choice = new Choice([TAKE_ROSE, TAKE_VIOLET]);
-  choice.confirm(TAKE_ROSE);
-  assert.equal(choice.toConfirm, TAKE_ROSE);
+  choice.select(TAKE_ROSE);
   assert.deepEqual(choice.selected, ["rose", "market"]);
   choice.selected.pop();
   assert.deepEqual(TAKE_ROSE.parts, ["rose", "market"]);
+  choice.clear();
+  assert.equal(choice.move, null);
+  assert.deepEqual(choice.selected, []);
 });
 
-test("finality is asked for once, and known when it was answered", () => {
-  const choice = new Choice([TAKE_ROSE, TAKE_VIOLET, PASS]);
-  assert.deepEqual(choice.toConsider([TAKE_ROSE, PASS]), ["take rose", "pass"]);
-  assert.deepEqual(choice.toConsider([TAKE_ROSE, TAKE_VIOLET]), ["take violet"]);
-  assert.equal(choice.isFinal(PASS), false);
-  const effect = { gains: [], costs: [], then: [], warning: "" };
-  choice.consider([
-    { move: "take rose", label: "Take rose", is_final: false, effect },
-    { move: "pass", label: "Pass", is_final: true, effect },
-  ]);
-  assert.equal(choice.isFinal(PASS), true);
-  assert.equal(choice.isFinal(TAKE_ROSE), false);
-  choice.consider([]);
-  assert.equal(choice.isFinal(PASS), true);
+test("moves that nobody can tell apart count once", () => {
+  const same = { ...TAKE_ROSE, move: "take other rose", parts: ["market", "rose"] };
+  const elsewhere = { ...TAKE_ROSE, move: "take third rose", parts: ["rose", "bag"] };
+  assert.deepEqual(notations(distinct([TAKE_ROSE, same, elsewhere, PASS])), ["take rose", "take third rose", "pass"]);
+  assert.equal(new Choice([TAKE_ROSE, same]).touch("rose").act, "propose");
 });

@@ -126,11 +126,28 @@ class Search:
         self.roll_out(state)
         self.back_up(state, path, movers)
 
+    def simulate_move(self, edge: Edge) -> None:
+        """One simulation that begins with this move of the root, whatever its promise."""
+        state = self.view.redeal(self.seat, self.rng)
+        path = [edge]
+        movers = [self.seat]
+        edge.move.play(state, self.seat)
+        if edge.child is None:
+            edge.child = Node()
+        else:
+            actors = state.actors()
+            if actors and self.valuation.clock(state) < self.horizon:
+                mover = self.seat if self.seat in actors else actors[0]
+                self.descend_from(edge.child, mover, state, path, movers)
+        self.roll_out(state)
+        self.back_up(state, path, movers)
+
     def descend(self, state: State, path: list[Edge], movers: list[int]) -> None:
         """Down the tree to the first decision that was never made there."""
+        self.descend_from(self.root, self.seat, state, path, movers)
+
+    def descend_from(self, node: Node, mover: int, state: State, path: list[Edge], movers: list[int]) -> None:
         rng = self.rng
-        node = self.root
-        mover = self.seat
         while True:
             if mover == NATURE:
                 node = follow_nature(node, state, rng)

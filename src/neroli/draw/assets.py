@@ -18,9 +18,12 @@ SHEETS: Final = {
     "simple": ("fonts", "tokens", "shell", "simple"),
     "person": ("fonts", "tokens", "shell", "person"),
     "rules": ("fonts", "tokens", "shell", "parts", "rules"),
-    "table": ("fonts", "tokens", "shell", "parts", "table", "question-bar", "log", "dialogs"),
+    "table": (
+        "fonts", "tokens", "shell", "parts", "table", "question-bar", "choices", "explain", "tour", "advice", "log",
+        "dialogs",
+    ),
     "review": ("fonts", "tokens", "shell", "parts", "table", "log", "review"),
-}
+}  # fmt: skip
 IMPORT: Final = re.compile(r'^import (?:[^"]+ from )?"\./([\w-]+)\.js";\n', re.MULTILINE)
 EXPORT: Final = re.compile(r"^export (?=(?:async )?(?:class|const|function) )", re.MULTILINE)
 

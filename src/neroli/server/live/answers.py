@@ -4,16 +4,37 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from neroli.bots.observation import Candidate
+from neroli.bots.advice import Estimate
 from neroli.core import rulebook
-from neroli.draw.speech import _
+from neroli.core.title import Effect
+from neroli.draw.speech import _, several
 from neroli.server.live.table import Table
-from neroli.server.wire.messages import Advice, Outlook, Reason
+from neroli.server.wire.messages import Advice, Hint, Outlook, Reason
 
 
-def advice(candidate: Candidate) -> Advice:
-    """What a master thinks of one move."""
-    return Advice(candidate.move, candidate.win_chance, candidate.points, candidate.visits)
+def hint(table: Table, seat: int, at: int, estimates: Sequence[Estimate]) -> Hint:
+    """What a master thinks of the moves of a seat."""
+    best = [Advice(one.move, one.points, one.error, one.tries) for one in estimates]
+    return Hint(at, best, reason(table, seat, estimates))
+
+
+def reason(table: Table, seat: int, estimates: Sequence[Estimate]) -> str:
+    """One sentence that is true of these numbers."""
+    view, title = table.game.view(seat), table.game.title
+    best = estimates[0]
+    label = title.label(view, seat, table.game.box.vocabulary[best.move])
+    if best.points is None or len(estimates) < 2:
+        return _("A master would choose “{move}”, without a number to prove it.").format(move=label)
+    rivals = [one for one in estimates[1:] if one.points is not None and one.points + one.error >= best.points]
+    if rivals:
+        words = several(
+            "“{move}” and one other move cannot be told apart by these games.",
+            "“{move}” and {number} other moves cannot be told apart by these games.",
+            len(rivals),
+        )
+        return words.format(move=label, number=len(rivals))
+    lead = best.points - (estimates[1].points or 0.0)
+    return _("“{move}” is expected to bring {lead:.1f} points more than the next move.").format(move=label, lead=lead)
 
 
 def why_not(table: Table, seat: int | None, part: str) -> Reason:
@@ -44,6 +65,13 @@ def outlooks(table: Table, seat: int, notations: Sequence[str]) -> list[Outlook]
     finals = game.finals(seat, moves) if moves else []
     view = game.view(seat)
     return [
-        Outlook(move.text, title.label(view, seat, move), is_final, title.effect(view, seat, move))
+        Outlook(move.text, title.label(view, seat, move), is_final, pictured(table, title.effect(view, seat, move)))
         for move, is_final in zip(moves, finals, strict=True)
     ]
+
+
+def pictured(table: Table, effect: Effect) -> Effect:
+    """An effect as HTML, with icons for its nouns."""
+    adorn = table.drawing.adorn
+    gains, costs, then = (tuple(map(adorn, words)) for words in (effect.gains, effect.costs, effect.then))
+    return Effect(gains, costs, then, adorn(effect.warning))

@@ -8,6 +8,7 @@ from typing import Final
 
 from neroli.core import rulebook
 from neroli.core.contract import State
+from neroli.core.secrecy import Viewer
 from neroli.core.standings import Standings
 from neroli.draw.art import icon, seal
 from neroli.draw.drawing import Drawing, Scene
@@ -16,13 +17,17 @@ from neroli.draw.speech import _, several
 from neroli.server.live.table import Table
 from neroli.server.store.protocol import ChatLine
 
-LONG: Final = 56
+LESSON_ROUNDS: Final = 2  # afterwards the table is quiet
+PLACES: Final = (_("first"), _("second"), _("third"), _("fourth"))
 
 
 def head_areas(table: Table, scene: Scene) -> dict[str, str]:
     place = _("Finished") if table.is_over else scene.place
-    words = [_("Table “{name}”").format(name=table.record.name), place]
-    return {"place": " · ".join(escape(word) for word in words if word), "steps": steps(scene.steps, scene.step)}
+    name = escape(_("Table “{name}”").format(name=table.record.name))
+    html = f'<span class="breadcrumb__table">{name}{" · " if place else ""}</span>{escape(place)}'
+    if not table.is_over and scene.step < len(scene.steps):
+        html += f'<span class="breadcrumb__phase"> · {escape(scene.steps[scene.step])}</span>'
+    return {"place": html, "steps": steps(scene.steps, scene.step)}
 
 
 @lru_cache(200)
@@ -89,49 +94,71 @@ def own(table: Table, view: State, seat: int, points: int, whole: int) -> str:
     )
 
 
-def result(table: Table) -> str:
-    """In place of a question: the game is over."""
+def sealed(seat: int, words: str, kind: str = "") -> str:
+    """One line of the bar behind a seal; `kind` names the lesson for this question."""
+    lesson = f' data-kind="{escape(kind)}"' if kind else ""
+    return f'<span class="question-bar__seal">{seal(seat, 34)}</span><strong{lesson}>{words}</strong>'
+
+
+def result(table: Table, viewer: Viewer) -> str:
+    """In place of a question: the game is over, and what that means for the viewer."""
     if table.record.ending:
-        words = f"<strong>{_('Ended by agreement.')}</strong><p>{_('The game has no result.')}</p>"
-        return f'<span class="question-bar__seal">{seal(0, 34)}</span><div>{words}</div>'
-    winner = table.game.standings().winners()[0]
-    words = f"<strong>{_('The game is over.')}</strong><p>{result_words(table)}</p>"
-    return f'<span class="question-bar__seal">{seal(winner, 34)}</span><div>{words}</div>'
+        return sealed(viewer or 0, _("Ended by agreement."))
+    standings = table.game.standings()
+    winners = standings.winners()
+    if viewer is None:
+        return sealed(winners[0], _("The game is over."))
+    points = standings.points()
+    if viewer in winners:
+        return sealed(viewer, _("You win.") if len(winners) == 1 else _("You share the victory."))
+    behind = points[winners[0]] - points[viewer]
+    place = PLACES[min(sum(other > points[viewer] for other in points), len(PLACES) - 1)]
+    if not behind:
+        return sealed(viewer, _("Equal on points, but not by the tie-break"))
+    return sealed(viewer, _("You are {place}, {behind} behind").format(place=place, behind=behind))
 
 
-def question(table: Table, view: State, seat: int) -> str:
-    """What a seat has to decide."""
-    return asking(table.drawing, seat, table.game.title.question(view, seat))
+def question(table: Table, view: State, seat: int, scene: Scene) -> str:
+    """What a seat has to decide. In the first rounds it names the lesson for such a question."""
+    title = table.game.title
+    kind = title.question_kind(view, seat) if scene.round <= LESSON_ROUNDS else ""
+    return asking(table.drawing, seat, title.question(view, seat), kind)
 
 
 @lru_cache(2000)
-def asking(drawing: Drawing[State], seat: int, words: str) -> str:
-    size = ' class="is-long"' if len(words) > LONG else ""
-    html = f"<strong{size}>{drawing.adorn(words)}</strong>"
-    return f'<span class="question-bar__seal">{seal(seat, 34)}</span><div>{html}</div>'
+def asking(drawing: Drawing[State], seat: int, words: str, kind: str) -> str:
+    return sealed(seat, drawing.adorn(words), kind)
+
+
+def caution(table: Table, view: State, seat: int) -> str:
+    """Under the question: that some choice is pointless."""
+    return table.drawing.adorn(table.game.title.caution(view, seat))
+
+
+def deciders(table: Table, view: State) -> list[int]:
+    """Those who decide, as far as the viewer knows: that somebody is done already may be a secret."""
+    return [seat for seat in view.actors() if seat >= 0] or list(table.game.actors)
 
 
 def waiting(table: Table, view: State, scene: Scene) -> str:
     """In place of a question: who we are waiting for."""
-    # Those who decide, as far as the viewer knows: that somebody is done already may be a secret.
-    actors = [seat for seat in view.actors() if seat >= 0] or list(table.game.actors)
+    actors = deciders(table, view)
     who = tuple([table.seats[seat].name for seat in actors])
     step = scene.steps[scene.step] if scene.step < len(scene.steps) else ""
-    return waiting_for(actors[0], who, step, waiting_note(table, actors[0]))
+    return waiting_for(actors[0], who, step)
 
 
 @lru_cache(2000)
-def waiting_for(actor: int, names: tuple[str, ...], step: str, note: str) -> str:
+def waiting_for(actor: int, names: tuple[str, ...], step: str) -> str:
     who = ", ".join(escape(name) for name in names)
     words = several("{who} decides", "{who} decide", len(names)).format(who=who) + (f": {step.lower()}" if step else "")
     dots = '<span class="waiting-dots" aria-hidden="true"><i></i><i></i><i></i></span>'
-    return (
-        f'<span class="question-bar__seal">{seal(actor, 34)}</span>'
-        f"<div><strong>{words} {dots}</strong><p>{note}</p></div>"
-    )
+    return sealed(actor, f"{words} {dots}")
 
 
-def waiting_note(table: Table, actor: int) -> str:
+def waiting_note(table: Table, view: State) -> str:
+    """Under the name of who decides: why it may take a while."""
+    actor = deciders(table, view)[0]
     record = table.seats[actor]
     if record.bot:
         return _("The bot is thinking.")
@@ -143,13 +170,15 @@ def waiting_note(table: Table, actor: int) -> str:
 
 
 def result_words(table: Table) -> str:
-    winners = table.game.standings().winners()
+    """Who won with how much, and why the game was over."""
+    if table.record.ending:
+        return _("The game has no result.")
+    standings = table.game.standings()
+    winners = standings.winners()
     names = " & ".join(escape(table.seats[seat].name) for seat in winners)
-    return (
-        _("{names} wins.").format(names=names)
-        if len(winners) == 1
-        else _("{names} share the victory.").format(names=names)
-    )
+    words = _("{names} wins with {points}.") if len(winners) == 1 else _("{names} share the victory with {points}.")
+    said = words.format(names=names, points=standings.scores[winners[0]].points)
+    return f"{said} {escape(table.game.title.ending(table.game.view(None)))}".strip()
 
 
 @lru_cache(1000)

@@ -11,7 +11,7 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Final, TypeVar, TypeVarTuple
 
-from neroli.bots.observation import Candidate
+from neroli.bots.advice import Estimate
 from neroli.bots.worker import serve_parent
 from neroli.core.errors import NeroliError
 from neroli.server.live import thinking
@@ -61,14 +61,14 @@ class BotTurns:
         # Why it failed may name what only its seat sees: that stays in the server's log.
         await table.play_for_bot(seat, answer.text, line, level if answer.is_stand_in else "")
 
-    async def advise(self, table: Table, seat: int) -> tuple[Candidate, ...]:
+    async def advise(self, table: Table, seat: int) -> tuple[Estimate, ...]:
         """What a master thinks of the decision of `seat`; asked twice, it thinks once."""
         async with table.advising:
             moment = table.game.moment(seat)
             known = table.advice.get(seat)
             if known is None or known[0] != moment:
-                candidates = await self._ask(table, thinking.advise, seat, self.settings.hint_seconds)
-                known = table.advice[seat] = (moment, candidates)
+                estimates = await self._ask(table, thinking.advise, seat, self.settings.hint_seconds)
+                known = table.advice[seat] = (moment, estimates)
             return known[1]
 
     async def _ask(self, table: Table, work: Callable[[Excerpt, *Question], T | Missing], *question: *Question) -> T:

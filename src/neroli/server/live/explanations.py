@@ -43,9 +43,9 @@ def verdict(table: Table, explanation: Explanation) -> str:
     """Whether it can be used now; if not, why."""
     if not explanation.verdict:
         return ""
-    css, sign = ("yes", "ui-check") if explanation.can_use else ("no", "ui-close")
+    css, sign = ("explain__verdict--yes", "ui-check") if explanation.can_use else ("explain__verdict--no", "ui-close")
     words = table.drawing.adorn(explanation.verdict)
-    return f'<p class="explain__verdict explain__verdict--{css}">{icon(sign, 16)}<span>{words}</span></p>'
+    return f'<p class="explain__verdict {css}">{icon(sign, 16)}<span>{words}</span></p>'
 
 
 def foot(table: Table, explanation: Explanation) -> str:
@@ -59,4 +59,4 @@ def clause_link(title: str, clause: str) -> str:
     if clause not in rulebook.clauses(title):
         return ""
     label = escape(_("Rules {clause}").format(clause=clause))
-    return f'<button type="button" class="clause" data-rules="{clause}" aria-label="{label}">{label}</button>'
+    return f'<button type="button" class="clause-link" data-rules="{clause}" aria-label="{label}">{label}</button>'

@@ -160,6 +160,8 @@ class Painter:
         texts = {
             "own": self._own(public, view, viewer),
             "question": self._question(public, view, viewer, decides),
+            "state": self._state(view, viewer, decides),
+            "tray": table.drawing.tray(view, viewer) if viewer is not None else "",
             "rules": areas.rules_at_hand(table.record.title, tuple(dict.fromkeys([move.clause for move in moves]))),
         }
         return Painting(number, public, texts, facts, log.lines, self._chat_lines())
@@ -175,11 +177,20 @@ class Painter:
     def _question(self, public: Public, view: State, viewer: Viewer, decides: bool) -> str:
         table = self.table
         if table.is_over:
-            return areas.result(table)
-        if decides and viewer is not None:
-            return areas.question(table, view, viewer)
+            return areas.result(table, viewer)
         sees_more = table.game.history.position.has_secrets_for(viewer)
-        return areas.waiting(table, view, table.drawing.scene(view) if sees_more else public.scene)
+        scene = table.drawing.scene(view) if sees_more else public.scene
+        if decides and viewer is not None:
+            return areas.question(table, view, viewer, scene)
+        return areas.waiting(table, view, scene)
+
+    def _state(self, view: State, viewer: Viewer, decides: bool) -> str:
+        """The line under the question: a caution, whom we wait for, or who won."""
+        if self.table.is_over:
+            return areas.result_words(self.table)
+        if decides and viewer is not None:
+            return areas.caution(self.table, view, viewer)
+        return areas.waiting_note(self.table, view)
 
     def _legal(self, view: State, seat: int, moves: list[Move[State]]) -> list[LegalMove]:
         """The legal moves of a seat: words, and the parts to touch."""

@@ -15,8 +15,8 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from neroli.bots.advice import Estimate
 from neroli.bots.levels import LEVELS
-from neroli.bots.observation import Candidate
 from neroli.core.contract import Move, State
 from neroli.core.errors import IllegalMove
 from neroli.core.game import Game
@@ -76,7 +76,7 @@ class Table:
         self.thinking: asyncio.Task[None] | None = None
         self.advising = asyncio.Lock()
         # What a master advised each seat, and at which moment of that seat.
-        self.advice: dict[int, tuple[int, tuple[Candidate, ...]]] = {}
+        self.advice: dict[int, tuple[int, tuple[Estimate, ...]]] = {}
         # While a move is being written nobody is told anything: it may be lost yet.
         self.is_writing = False
         self.is_stale = False

@@ -12,17 +12,16 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from neroli.bots.advice import Estimate, estimates
 from neroli.bots.decision import decide
 from neroli.bots.levels import LEVELS as LEVELS
 from neroli.bots.levels import Bot, make_bot
-from neroli.bots.observation import Budget, Candidate
 from neroli.core.game import Game
 from neroli.core.journal import Header, Line
 
 log = logging.getLogger(__name__)
 REMEMBERED: Final = 200
 THINKING: Final = 16  # bots whose thoughts are kept: a master can hold a few megabytes
-ADVICE: Final = 4
 _games: OrderedDict[str, Game] = OrderedDict()
 _bots: OrderedDict[tuple[str, int, str], Bot] = OrderedDict()
 
@@ -74,14 +73,12 @@ def think(excerpt: Excerpt, seat: int, level: str, salt: str) -> Answer | Missin
     return Answer(choice.move.text, bool(choice.note))
 
 
-def advise(excerpt: Excerpt, seat: int, seconds: float) -> tuple[Candidate, ...] | Missing:
-    """What a master makes of the moves of `seat` within a time in seconds, the best first."""
+def advise(excerpt: Excerpt, seat: int, seconds: float) -> tuple[Estimate, ...] | Missing:
+    """What a master makes of the moves of `seat` within about so many seconds, the best first."""
     game = follow(excerpt)
     if game is None:
         return Missing()
-    seed = f"advice {excerpt.table_id} {game.moment(seat)}"
-    choice = decide(make_bot("master", game.title), game.state, seat, seed, Budget(seconds=seconds))
-    return choice.candidates[:ADVICE]
+    return estimates(game.title, game.state, seat, f"advice {excerpt.table_id} {game.moment(seat)}", seconds)
 
 
 def bot_at(game: Game, table_id: str, seat: int, level: str) -> Bot:

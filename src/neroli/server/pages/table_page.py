@@ -11,7 +11,6 @@ from starlette.responses import HTMLResponse, Response
 
 from neroli.core.contract import SEAT_LETTERS
 from neroli.core.errors import NeroliError
-from neroli.draw.drawing import INLINE_MOVES
 from neroli.draw.speech import _
 from neroli.server import responses
 from neroli.server.forms import read_form
@@ -21,20 +20,27 @@ from neroli.server.live.table import HUES, Table
 from neroli.server.live.tables import OpenTable
 from neroli.server.live.thinking import LEVELS
 from neroli.server.pages.review import review_page
+from neroli.server.people.lessons import TOUR, unread
 from neroli.server.people.persons import adopt
 from neroli.server.people.seats import holding_of, viewer_of
 from neroli.server.people.visitor import keep_key, visitor_of
-from neroli.server.store.protocol import Holding
+from neroli.server.store.protocol import Holding, PersonStore
 
 WORDS: Final = {
     "pass": _("Pass the screen to {name}"), "ready": _("I am {name}"), "possible": _("You may choose this."),
-    "final": _("This cannot be taken back."), "which": _("Touch what else belongs to it, or take it from the list."),
-    "one": _("One choice only."), "touch": _("Touch what is ringed in green."), "result": _("Final scoring"),
-    "undo": _("Undo"), "cancel": _("Not yet"), "sure": _("Do it, no undo"), "clear": _("Clear"),
-    "choices": _("{number} choices"), "noundo": _("no undo"), "copied": _("Copied."),
-    "thinking": _("A master thinks it over …"), "winchance": _("chance to win"), "expected": _("expected points"),
-    "visits": _("times tried"),
+    "which": _("Touch what else belongs to it, or take it from the list."), "one": _("One choice only."),
+    "touch": _("Touch what is ringed in green."), "take": _("Choose from the list."), "result": _("Final scoring"),
+    "choices": _("{number} choices"), "noundo": _("no undo"), "copied": _("Copied."), "new": _("New"),
+    "nothing": _("nothing chosen yet"), "missing": _("{missing} more to pay"), "pay": _("Pay {sum} for {due}"),
+    "lost": _("{lost} lost"), "sum": _("{sum} of {due}"), "nochange": _("No change is given: {lost} lost."),
+    "rule": _("Rule {clause}"), "step": _("{step} of {count}"), "next": _("Next"), "begin": _("Play"),
+    "thinking": _("A master thinks it over …"), "tries": _("Each move tried in the same {tries} games"),
+    "equal": _("about equal"), "select": _("Select “{move}”"),
+    "expects": _("{points} points expected, give or take {error}"),
 }  # fmt: skip
+
+
+ADVICE_NOTE: Final = _("Advice is open to everybody at this table. The button selects the move; you play it.")
 
 
 class NoSuchTable(NeroliError):
@@ -63,7 +69,8 @@ async def table_page(request: Request) -> HTMLResponse:
     if table.is_over and "board" not in request.query_params:
         response = await asyncio.to_thread(review_page, table, holding.seats, facts)
     else:
-        response = live_page(table, painter, holding, facts)
+        teaching = await first_visit(house_of(request).store, table, holding, visitor.key_hash)
+        response = live_page(table, painter, holding, facts | {"teaching": teaching})
     keep_key(response, request, visitor)
     return response
 
@@ -81,9 +88,27 @@ def live_page(table: Table, painter: Painter, holding: Holding, facts: dict[str,
         areas={name: Markup(html) for name, html in areas.items()},
         board=responses.board(table.drawing.layout, areas),
         log=Markup("".join(painting.log[: painting.log_length])),
-        moves=painting.facts.moves, at=painting.facts.at, words=WORDS, share=holding.is_host and is_waiting(table),
-        inline_moves=INLINE_MOVES,
+        moves=painting.facts.moves, at=painting.facts.at, words=WORDS,
+        has_advice=True, advice_note=ADVICE_NOTE, share=holding.is_host and is_waiting(table),
     )  # fmt: skip
+
+
+async def first_visit(store: PersonStore, table: Table, holding: Holding, key_hash: str) -> dict[str, object]:
+    """The tour and the lessons that somebody who plays has not seen yet, for the page to show."""
+    if not holding.seats:
+        return {"tour": [], "lessons": {}}
+    title = table.game.title
+    new = await unread(store, key_hash, table.record.title)
+    adorn = table.drawing.adorn
+    return {
+        "tour": [
+            {"heading": step.heading, "html": adorn(step.words), "places": step.places} for step in title.tour()
+        ] if TOUR in new else [],
+        "lessons": {
+            kind: {"html": adorn(lesson.words), "clause": lesson.clause, "places": lesson.places}
+            for kind, lesson in title.lessons().items() if kind in new
+        },
+    }  # fmt: skip
 
 
 def is_waiting(table: Table) -> bool:

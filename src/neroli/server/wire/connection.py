@@ -39,7 +39,6 @@ from neroli.server.wire.messages import (
     Done,
     Explained,
     HandOver,
-    Hint,
     Learn,
     Message,
     NotUnderstood,
@@ -321,8 +320,9 @@ class Connection:
     async def _advise(self, seat: int) -> None:
         at = self.table.game.moment(seat)
         try:
-            best = [answers.advice(candidate) for candidate in await self.tables.bots.advise(self.table, seat)]
-            await self._tell(Hint(at, best))
+            estimates = await self.tables.bots.advise(self.table, seat)
+            if at == self.table.game.moment(seat):
+                await self._tell(answers.hint(self.table, seat, at, estimates))
         except WebSocketDisconnect:
             return
 

@@ -170,7 +170,7 @@ class Refused(ToBrowser, frozen=True, tag="refused"):
 
 
 class Outlook(Struct, frozen=True):
-    """What a move would do: its short words, whether it is beyond undo, and its effect as the seat can know it."""
+    """What a move would do: short words, whether it is beyond undo, its effect as the seat can know it, as HTML."""
 
     move: str
     label: str
@@ -234,19 +234,20 @@ class Rules(ToBrowser, frozen=True, tag="rule"):
 
 
 class Advice(Struct, frozen=True):
-    """What a master thinks of one move."""
+    """What a master expects of a move, give or take an error 19 times of 20; no points without fair tries."""
 
     move: str
-    chance: float | None
     points: float | None
-    visits: int
+    error: float
+    tries: int
 
 
 class Hint(ToBrowser, frozen=True, tag="hint"):
-    """The best moves of the decision at the moment `at`, the most tried first."""
+    """The best moves of the decision at the moment `at`, ordered by their points, and a sentence of reason."""
 
     at: int
     best: list[Advice]
+    reason: str
 
 
 class LegalMove(Struct, frozen=True, omit_defaults=True):

@@ -1,42 +1,84 @@
 // What a person does: touch parts, choose moves, press buttons.
 
 import { hideAdvice, paintAdvice } from "./advice.js";
+import { closeChoices, isListOpen, toggleChoices } from "./choice-list.js";
 import { copyField } from "./clipboard.js";
-import { byId, details, dialog } from "./dom.js";
+import { byId, dialog } from "./dom.js";
+import { hideExplanation, quietExplanation } from "./explain.js";
+import { paintLesson } from "./lessons.js";
 import { openTab, toast } from "./notices.js";
-import { legalMove, state, tableId, words } from "./page-state.js";
+import { consider, legalMove, outlookOf, state, tableId, words } from "./page-state.js";
+import { openPage } from "./page-tabs.js";
 import { paintParts } from "./parts.js";
-import { paintQuestionBar } from "./question-bar.js";
+import { clearBar, paintQuestionBar } from "./question-bar.js";
 import { scrollIntoView } from "./scroll-into-view.js";
 import * as sound from "./sound.js";
+import { nextStep, previousStep } from "./tour.js";
 
 /** @typedef {import("./messages.js").LegalMove} LegalMove */
 
-/** Paint parts, question bar and advice for the present selection. */
+/** Paint parts, question bar, lesson and advice for the present selection. */
 export function paint() {
   paintParts();
+  paintLesson();
   paintQuestionBar();
   paintAdvice();
 }
 
-/** The server wants this move to be confirmed: it is dear and final. @param {string} notation */
-export function askToConfirm(notation) {
-  const move = legalMove(notation);
+/** Select a move: its effect is shown, and one more act plays it. @param {LegalMove} move */
+export function select(move) {
   state.isSending = false;
-  if (move) state.choice.confirm(move);
+  state.choice.select(move);
+  closeChoices();
+  consider([move]);
   paint();
-  document.getElementById("go")?.focus();
 }
 
-/** Play a move; the server asks to confirm it, if it is dear and final. @param {LegalMove} move */
-export function play(move) {
+/** The server wants this move to be seen before it is played. @param {import("./messages.js").Confirm} message */
+export function confirm(message) {
+  const move = legalMove(message.move);
+  state.outlooks.set(message.move, message.outlook);
+  state.isSending = false;
+  if (move) select(move);
+  else paint();
+}
+
+/** Play a move that can be taken back; one that cannot is selected first. @param {LegalMove} move */
+export function propose(move) {
   if (state.isSending) return;
-  const confirmed = state.choice.toConfirm === move;
+  if (state.choice.move === move) play(move, true);
+  else if (outlookOf(move.move)?.is_final && isAsked()) select(move);
+  else play(move, !isAsked());
+}
+
+/** Whether a final move is shown before it is played: not for a single answer, nor for who plays at one click. */
+const isAsked = () => !state.table.switches.one_click && state.choice.moves.length > 1;
+
+/**
+ * @param {LegalMove} move
+ * @param {boolean} confirmed
+ */
+function play(move, confirmed) {
+  sendMoves({ do: "play", move: move.move, at: state.table.at, confirmed });
+}
+
+/** @param {import("./messages.js").Draft} request */
+function sendMoves(request) {
+  if (state.isSending) return;
   state.isSending = true;
   hideAdvice();
+  hideExplanation();
+  closeChoices();
   byId("move-buttons").setAttribute("aria-busy", "true");
-  details("choices").open = false;
-  state.send({ do: "play", move: move.move, at: state.table.at, confirmed });
+  state.send(request);
+}
+
+/** The one primary thing: what the orange button does. */
+export function go() {
+  const { choice, payment, table } = state;
+  if (table.over) location.assign(`/t/${tableId}`);
+  else if (payment?.isEnough) sendMoves({ do: "play-all", moves: payment.notations(), at: table.at });
+  else if (choice.move) play(choice.move, true);
 }
 
 export function takeBack() {
@@ -45,28 +87,33 @@ export function takeBack() {
 }
 
 export function clearSelection() {
-  state.choice.clear();
+  clearBar();
   hideAdvice();
-  details("choices").open = false;
+  hideExplanation();
   paint();
 }
 
-/** @param {string} part */
-export function touch(part) {
-  const { choice } = state;
+/**
+ * @param {string} part
+ * @param {boolean} [isSecondClick] the second click of a double one selects, but never plays what is final
+ */
+export function touch(part, isSecondClick = false) {
   if (state.isSending) return;
-  if (!choice.touchable().has(part) && !choice.selected.includes(part)) {
-    state.send({ do: "why", part });
-    return;
+  quietExplanation(part);
+  const { act, move } = state.payment?.touch(part) ? { act: "narrow", move: null } : state.choice.touch(part);
+  if (act === "refuse") state.send({ do: "why", part });
+  else if (act === "play" && !isSecondClick) go();
+  else if (act === "propose" && move) {
+    paint();
+    propose(move);
+  } else {
+    paint();
+    scrollIntoView();
   }
-  const move = choice.touch(part);
-  paint();
-  if (move) play(move);
-  else scrollIntoView();
 }
 
 export function askForHint() {
-  if (!state.table.moves.length || (state.isHintWanted && !state.advice.length)) return;
+  if (!state.hasAdvice || !state.table.moves.length || (state.isHintWanted && !state.advice.length)) return;
   state.isHintWanted = true;
   if (!state.advice.length) state.send({ do: "hint" });
   paint();
@@ -77,6 +124,11 @@ function closeHint() {
   paint();
 }
 
+function showChoices() {
+  toggleChoices();
+  paint();
+}
+
 /** @param {HTMLElement} press */
 async function copy(press) {
   await copyField(/** @type {HTMLInputElement} */ (press.previousElementSibling));
@@ -84,48 +136,52 @@ async function copy(press) {
 }
 
 /** @param {HTMLElement} press */
-const seatOf = (press) => Number(press.dataset.seat);
+const seatOf = (press) => Number(press.dataset.seat ?? state.table.seat);
 
 /** @type {Record<string, (press: HTMLElement) => void>} */
 const ACTIONS = {
   tab: (press) => openTab(press.dataset.tab || "log"),
+  page: (press) => openPage(press.dataset.page || "table"),
   menu: () => dialog("menu").showModal(),
   close: (press) => press.closest("dialog")?.close(),
   hint: askForHint,
   "close-hint": closeHint,
+  "close-explain": hideExplanation,
+  choices: showChoices,
+  "tour-next": nextStep,
+  "tour-back": previousStep,
+  go,
   sound: (press) => press.setAttribute("aria-pressed", String(sound.toggle())),
   ready: (press) => state.send({ do: "ready", seat: seatOf(press) }),
   undo: (press) => state.send({ do: "undo", seat: seatOf(press) }),
   bot: (press) => state.send({ do: "bot", seat: seatOf(press), level: press.dataset.level || "" }),
-  result: () => location.assign(`/t/${tableId}`),
-  clear: clearSelection,
+  result: go,
   copy,
 };
 
 document.addEventListener("click", (event) => {
   const target = /** @type {Element} */ (event.target);
   const part = target.closest("#shell button[data-part]");
-  if (part) {
-    touch(part.getAttribute("data-part") || "");
-    return;
-  }
   const help = /** @type {HTMLElement | null} */ (target.closest("[data-rules]"));
-  if (help) {
-    state.send({ do: "rule", clauses: help.dataset.rules || "", about: help.getAttribute("aria-label") || "" });
-    return;
-  }
-  const choice = target.closest("#question-bar [data-move]");
-  const move = choice && legalMove(choice.getAttribute("data-move"));
-  if (move) play(move);
+  const choice = target.closest("[data-move]");
   const press = /** @type {HTMLElement | null} */ (target.closest("[data-action]"));
-  if (press) ACTIONS[press.dataset.action || ""]?.(press);
-  closeChoices(target);
+  if (part) touch(part.getAttribute("data-part") || "", event.detail > 1);
+  else if (help) {
+    state.send({ do: "rule", clauses: help.dataset.rules || "", about: help.getAttribute("aria-label") || "" });
+  } else if (choice) chooseMove(choice);
+  else if (press) ACTIONS[press.dataset.action || ""]?.(press);
+  if (isListOpen() && !target.closest("#choices, #choices-count")) {
+    closeChoices();
+    paint();
+  }
 });
 
-/** A click elsewhere closes the list of choices. @param {Element} target */
-function closeChoices(target) {
-  const choices = details("choices");
-  if (!target.closest("#choices") && !choices.classList.contains("choices--inline")) choices.open = false;
+/** A button or row of a move: advice only selects, the others propose. @param {Element} press */
+function chooseMove(press) {
+  const move = legalMove(press.getAttribute("data-move"));
+  if (!move) return;
+  if (press.closest("#advice")) select(move);
+  else propose(move);
 }
 
 byId("chat-form").addEventListener("submit", (event) => {

@@ -1,18 +1,32 @@
 // The legal moves, narrowed by touching parts. No rules in here: the server says which move touches which part.
 
 /** @typedef {import("./messages.js").LegalMove} LegalMove */
-/** @typedef {import("./messages.js").Outlook} Outlook */
+/** @typedef {"play" | "propose" | "narrow" | "refuse"} Act what a touch means */
+/** @typedef {{act: Act, move: LegalMove | null}} Touched */
+
+/**
+ * Moves that nobody could tell apart by their words or their parts count once.
+ *
+ * @param {LegalMove[]} moves
+ */
+export function distinct(moves) {
+  /** @type {Map<string, LegalMove>} */
+  const byLook = new Map();
+  for (const move of moves) {
+    const look = `${move.words} | ${[...move.parts].sort().join(" ")}`;
+    if (!byLook.has(look)) byLook.set(look, move);
+  }
+  return [...byLook.values()];
+}
 
 export class Choice {
   /** @param {LegalMove[]} moves */
   constructor(moves) {
-    this.moves = moves;
-    /** @type {string[]} */
+    this.moves = distinct(moves);
+    /** @type {string[]} the parts that were touched, or those of the selected move */
     this.selected = [];
-    /** @type {LegalMove | null} the move that waits for a second touch */
-    this.toConfirm = null;
-    /** @type {Map<string, boolean | null>} by notation: whether a move is final, null while the server is asked */
-    this.finality = new Map();
+    /** @type {LegalMove | null} the selected move: one more touch, Enter or the button plays it */
+    this.move = null;
   }
 
   /** Moves that the selected parts still allow. */
@@ -20,9 +34,10 @@ export class Choice {
     return this.moves.filter((move) => this.selected.every((part) => move.parts.includes(part)));
   }
 
-  /** Parts whose touch would narrow the list. */
+  /** Parts whose touch would narrow the moves, or select another move in place of the selected one. */
   touchable() {
-    const parts = new Set(this.matching().flatMap((move) => move.parts));
+    const moves = this.move ? this.moves : this.matching();
+    const parts = new Set(moves.flatMap((move) => move.parts));
     for (const part of this.selected) parts.delete(part);
     return parts;
   }
@@ -33,48 +48,45 @@ export class Choice {
   }
 
   /**
-   * Select a part, or take it out of the selection.
+   * A part was touched: what that means, and for which move.
+   *
+   * The selected move is played by touching it again. Any other part of a legal move narrows the selection or takes
+   * its place. A part of no legal move is refused.
    *
    * @param {string} part
-   * @returns {LegalMove | null} the move, if only one is left
+   * @returns {Touched}
    */
   touch(part) {
-    this.toConfirm = null;
-    if (this.selected.includes(part)) this.selected = this.selected.filter((other) => other !== part);
-    else this.selected.push(part);
+    const isSelected = this.selected.includes(part);
+    if (isSelected && this.move) return { act: "play", move: this.move };
+    if (!this.moves.some((move) => move.parts.includes(part))) return { act: "refuse", move: null };
+    this.move = null;
+    if (isSelected) this.selected = this.selected.filter((other) => other !== part);
+    else this.selected = [...this.compatible(part), part];
     const left = this.matching();
-    return this.selected.length && left.length === 1 ? left[0] : null;
+    if (isSelected || left.length !== 1) return { act: "narrow", move: null };
+    return { act: "propose", move: left[0] };
   }
 
-  /** Wait for a second touch of this move. @param {LegalMove} move */
-  confirm(move) {
+  /** Of the selected parts, those that can stay when this one comes in. @param {string} part */
+  compatible(part) {
+    /** @type {string[]} */
+    const parts = [];
+    for (const other of this.selected) {
+      const together = [...parts, other, part];
+      if (this.moves.some((move) => together.every((name) => move.parts.includes(name)))) parts.push(other);
+    }
+    return parts;
+  }
+
+  /** Select a move with all its parts. @param {LegalMove} move */
+  select(move) {
     this.selected = [...move.parts];
-    this.toConfirm = move;
-  }
-
-  /** Whether a move is known to be final. @param {LegalMove} move */
-  isFinal(move) {
-    return this.finality.get(move.move) === true;
-  }
-
-  /**
-   * Of the moves that are offered, those of which it is not known and not yet asked whether they are final.
-   *
-   * @param {LegalMove[]} offered
-   */
-  toConsider(offered) {
-    const notations = offered.map((move) => move.move).filter((notation) => !this.finality.has(notation));
-    for (const notation of notations) this.finality.set(notation, null);
-    return notations;
-  }
-
-  /** What the server answered about the moves that it was asked about. @param {Outlook[]} outlooks */
-  consider(outlooks) {
-    for (const outlook of outlooks) this.finality.set(outlook.move, outlook.is_final);
+    this.move = move;
   }
 
   clear() {
     this.selected = [];
-    this.toConfirm = null;
+    this.move = null;
   }
 }

@@ -25,7 +25,7 @@ export interface Payment {
 }
 
 /**
- * Personal switches, all off at first.
+ * How a person likes to play, at every table; all off at first.
  *
  * `one_click` asks for no confirmation; `ask_always` also asks where there is no choice; `full_curtain`
  * covers the whole table between two people at one device.
@@ -167,7 +167,7 @@ export interface Refused {
   words: string;
 }
 
-/** What a move would do: its short words, whether it is beyond undo, and its effect as the seat can know it. */
+/** What a move would do: short words, whether it is beyond undo, its effect as the seat can know it, as HTML. */
 export interface Outlook {
   move: string;
   label: string;
@@ -228,19 +228,20 @@ export interface Rules {
   clauses: Clause[];
 }
 
-/** What a master thinks of one move. */
+/** What a master expects of a move, give or take an error 19 times of 20; no points without fair tries. */
 export interface Advice {
   move: string;
-  chance: number | null;
   points: number | null;
-  visits: number;
+  error: number;
+  tries: number;
 }
 
-/** The best moves of the decision at the moment `at`, the most tried first. */
+/** The best moves of the decision at the moment `at`, ordered by their points, and a sentence of reason. */
 export interface Hint {
   type: "hint";
   at: number;
   best: Advice[];
+  reason: string;
 }
 
 /**

@@ -1,7 +1,7 @@
 // Brings an element's content to new HTML and keeps what stays: nodes, focus, typed text, states.
 
 /** Attributes that belong to the page, not to the server. */
-const OURS = new Set(["data-state", "aria-pressed", "aria-description", "tabindex", "open"]);
+const OURS = new Set(["data-state", "aria-pressed", "aria-description", "tabindex", "open", "data-digit"]);
 /** A node with one of these is matched by it, never by its position. */
 const KEYS = ["data-part", "data-key", "id", "data-move"];
 

@@ -34,7 +34,7 @@ export function markFreshLines(from) {
 }
 
 /** Something happened that everybody should know, and nobody has to do anything about. @param {string} text */
-function notice(text) {
+export function notice(text) {
   const box = byId("notice");
   box.textContent = text;
   showFor(box, QUIET);

@@ -3,20 +3,28 @@
 import { setAria } from "./dom.js";
 import { legalMove, state, words } from "./page-state.js";
 
+const MOST_DIGITS = 9;
+
 /** Paint every part for the present selection. */
 export function paintParts() {
-  const { choice, advice } = state;
-  const touchable = choice.touchable();
+  const { choice, payment, advice } = state;
+  const touchable = payment ? payment.touchable() : choice.touchable();
+  const selected = payment ? payment.selected() : choice.selected;
   const hinted = (advice.length && legalMove(advice[0].move)?.parts) || [];
   for (const part of document.querySelectorAll("#shell [data-part]")) {
     const name = part.getAttribute("data-part") || "";
-    const isSelected = choice.selected.includes(name);
+    const isSelected = selected.includes(name);
     const isLegal = touchable.has(name);
     setStates(part, statesOf(name, isSelected, isLegal, isLegal && hinted.includes(name)));
     part.setAttribute("tabindex", isLegal || isSelected ? "0" : "-1");
     if (isLegal) part.setAttribute("aria-description", words.possible);
     else part.removeAttribute("aria-description");
     setAria(part, "aria-pressed", isSelected);
+    part.removeAttribute("data-digit");
+  }
+  // The keys that touch the first parts; they are seen while keys are used.
+  for (const [place, part] of legalParts().slice(0, MOST_DIGITS).entries()) {
+    part.setAttribute("data-digit", String(place + 1));
   }
   paintUses();
 }
@@ -40,8 +48,8 @@ function statesOf(name, isSelected, isLegal, isHinted) {
 function paintUses() {
   const { choice } = state;
   const matching = choice.matching();
-  const move = matching.length === 1 ? matching[0] : choice.toConfirm;
-  const uses = move && (choice.selected.length || choice.toConfirm) ? move.uses : [];
+  const move = matching.length === 1 ? matching[0] : choice.move;
+  const uses = move && (choice.selected.length || choice.move) ? move.uses : [];
   for (const piece of document.querySelectorAll("#shell [data-key]")) {
     setStates(piece, uses.includes(piece.getAttribute("data-key") || "") ? ["used"] : []);
   }
@@ -57,5 +65,13 @@ function setStates(element, states) {
   else if (element.getAttribute("data-state") !== joined) element.setAttribute("data-state", joined);
 }
 
-/** Legal parts in the order of the page. */
-export const legalParts = () => [...document.querySelectorAll('#shell [data-part][data-state~="legal"]')];
+/** Legal parts that can be seen, in the order of the page; one that is drawn twice counts once. */
+export function legalParts() {
+  /** @type {Map<string, Element>} */
+  const parts = new Map();
+  for (const part of document.querySelectorAll('#shell [data-part][data-state~="legal"]')) {
+    const name = part.getAttribute("data-part") || "";
+    if (!parts.has(name) && part.getClientRects().length) parts.set(name, part);
+  }
+  return [...parts.values()];
+}

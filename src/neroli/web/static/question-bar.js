@@ -1,68 +1,59 @@
-// The question bar: what the selection means, buttons for moves, the list of all choices.
+// The question bar: its state, its tools, and the buttons of moves. What the selection will do: see second-line.js.
 
-import { byId, create, details, icon, setAria } from "./dom.js";
+import { closeChoices, isListOpen, paintChoices } from "./choice-list.js";
+import { byId, create, icon, setAria } from "./dom.js";
 import { morphChildren } from "./morph.js";
-import { state, words } from "./page-state.js";
+import { consider, outlookOf, state, words } from "./page-state.js";
+import { labelOf, paintSecondLine } from "./second-line.js";
 
 /** @typedef {import("./messages.js").LegalMove} LegalMove */
 const bar = byId("question-bar");
-/** More moves than this are a list, not a row of buttons. */
-const INLINE = Number(bar.dataset.inlineMoves);
+/** So many moves stand as buttons beside the one that is selected; phones show the last of them. */
+const MOST_BUTTONS = 3;
 /** So few moves are buttons even when they can be touched on the board. */
-const ALWAYS_INLINE = 2;
-/** Longer moves are not named on the button that confirms them. */
-const SHORT = 26;
-
-// On phones the bar is a sheet: what lies over the board keeps clear of it.
-const measure = () => document.documentElement.style.setProperty("--sheet", `${bar.offsetHeight}px`);
-new ResizeObserver(measure).observe(bar);
+const ALWAYS_BUTTONS = 2;
 
 export function paintQuestionBar() {
-  const { choice, table } = state;
-  const matching = choice.matching();
+  const { choice, table, payment } = state;
+  const isMine = table.moves.length > 0;
+  const isChosen = choice.move !== null || (payment?.isEnough ?? false);
+  document.body.classList.toggle("is-mine", isMine);
+  document.body.classList.toggle("is-picking", isChosen || choice.selected.length > 0);
+  bar.classList.toggle("question-bar--wait", !isMine && !table.over);
+  bar.classList.toggle("question-bar--over", table.over);
+  bar.classList.toggle("question-bar--tray", byId("a-tray").childNodes.length > 0);
   const offered = offeredMoves();
-  document.body.classList.toggle("is-mine", table.moves.length > 0);
-  document.body.classList.toggle("is-picking", choice.selected.length > 0);
-  bar.classList.toggle("question-bar--waiting", !table.moves.length && !table.over);
-  byId("detail").textContent = detail(matching);
-  byId("hint").hidden = !table.moves.length;
+  paintSecondLine();
+  paintTools();
   paintButtons(offered);
-  paintChoices(matching, offered);
-  askWhatIsFinal(matching, offered);
+  paintChoices();
+  consider(isListOpen() ? choice.matching() : offered.slice(-MOST_BUTTONS));
+}
+
+/** Moves that stand as buttons beside the selected one. */
+function offeredMoves() {
+  const { choice, payment } = state;
+  if (payment) return choice.moves.filter((move) => !(move.move in payment.worth) && move.move !== payment.end);
+  if (choice.selected.length && !choice.move) return choice.complete();
+  return choice.moves.filter((move) => choice.moves.length <= ALWAYS_BUTTONS || !move.parts.length);
+}
+
+function paintTools() {
+  const { table } = state;
+  const isPlayer = table.seat !== null;
+  tool("undo", isPlayer, table.undo);
+  tool("hint", isPlayer && !table.over && state.hasAdvice, table.moves.length > 0);
 }
 
 /**
- * Of what is offered now, ask what could not be taken back: the buttons, and the list when it is open.
- *
- * @param {LegalMove[]} matching
- * @param {LegalMove[]} offered
+ * @param {string} id
+ * @param {boolean} isThere
+ * @param {boolean} isUseful
  */
-function askWhatIsFinal(matching, offered) {
-  const { choice, table } = state;
-  const shown = details("choices").open ? matching : offered.slice(0, choice.toConfirm ? 0 : INLINE);
-  const moves = choice.toConsider(shown);
-  if (moves.length) state.send({ do: "consider", moves, at: table.at });
-}
-
-details("choices").addEventListener("toggle", () => {
-  if (details("choices").open) paintQuestionBar();
-});
-
-/** Moves that stand as buttons, if they are few enough. */
-function offeredMoves() {
-  const { choice, table } = state;
-  if (choice.selected.length) return choice.complete();
-  return table.moves.filter((move) => table.moves.length <= ALWAYS_INLINE || !move.parts.length);
-}
-
-/** @param {LegalMove[]} matching */
-function detail(matching) {
-  const { choice, table } = state;
-  if (choice.toConfirm) return `${choice.toConfirm.words}. ${words.final}`;
-  if (state.isHintWanted && !state.advice.length) return words.thinking;
-  if (choice.selected.length && matching.length > 1) return words.which;
-  if (!table.moves.length) return "";
-  return table.moves.length === 1 ? words.one : words.touch;
+function tool(id, isThere, isUseful) {
+  const element = /** @type {HTMLButtonElement} */ (byId(id));
+  element.hidden = !isThere;
+  element.disabled = !isUseful;
 }
 
 /** @param {LegalMove[]} offered */
@@ -78,80 +69,70 @@ function paintButtons(offered) {
 
 /** @param {LegalMove[]} offered */
 function buttons(offered) {
-  const { choice, table } = state;
-  const row = [];
-  if (table.over) row.push(button(words.result, "button--accent", { action: "result" }, "go"));
-  if (table.undo) row.push(undoButton());
-  if (choice.toConfirm) return [...row, ...confirmButtons(choice.toConfirm)];
-  if (offered.length <= INLINE) row.push(...offered.map(moveButton));
-  if (choice.selected.length) row.push(button(words.clear, "button--quiet", { action: "clear" }, "clear"));
-  return row;
+  const { table } = state;
+  if (table.over) return [goButton(words.result, "", { action: "result" })];
+  if (!table.moves.length) return [];
+  return [...offered.slice(-MOST_BUTTONS).map(moveButton), primary()];
+}
+
+/** The one orange button, or the place where it will be. */
+function primary() {
+  const { choice, payment } = state;
+  if (payment?.isEnough) {
+    const { sum, due, lost } = payment;
+    const label = words.pay.replace("{sum}", String(sum)).replace("{due}", String(due));
+    return goButton(label, lost ? words.lost.replace("{lost}", String(lost)) : "", { action: "go" });
+  }
+  if (!choice.move) {
+    const missing = payment ? words.missing.replace("{missing}", String(payment.due - payment.sum)) : words.nothing;
+    return create("span", "question-bar__none", missing);
+  }
+  const note = outlookOf(choice.move.move)?.is_final ? words.noundo : "";
+  return goButton(labelOf(choice.move.move), note, { action: "go" });
 }
 
 /**
  * @param {string} label
- * @param {string} css
+ * @param {string} note
  * @param {Record<string, string>} data
- * @param {string} [id]
  */
-function button(label, css, data, id) {
-  const element = create("button", `button ${css}`, label);
-  element.type = "button";
-  if (id) element.id = id;
-  Object.assign(element.dataset, data);
-  return element;
-}
-
-function undoButton() {
-  const undo = button("", "button--icon", { action: "undo", seat: String(state.table.seat) }, "undo");
-  undo.append(icon("ui-undo"), create("span", "button__label", words.undo));
-  undo.setAttribute("aria-label", words.undo);
-  undo.title = "U";
-  return undo;
-}
-
-/** @param {LegalMove} move */
-function confirmButtons(move) {
-  const label = move.words.length <= SHORT ? `${move.words}, ${words.noundo}` : words.sure;
-  const go = button(label, "button--accent", { move: move.move }, "go");
-  go.append(" ", create("span", "button__key", "Enter"));
-  return [button(words.cancel, "", { action: "clear" }, "cancel"), go];
+function goButton(label, note, data) {
+  const press = button("button--accent bar-button bar-button--go", label, note, data);
+  press.id = "go";
+  press.prepend(icon("ui-check"));
+  press.append(create("kbd", "bar-button__key", "Enter"));
+  return press;
 }
 
 /** @param {LegalMove} move */
 function moveButton(move) {
-  const element = button(move.html ? "" : move.words, "button--move", { move: move.move });
-  if (move.html) element.insertAdjacentHTML("beforeend", `<span>${move.html}</span>`);
-  if (!state.choice.isFinal(move)) return element;
-  element.title = words.final;
-  element.append(" ", create("small", "", words.noundo));
-  return element;
+  const outlook = outlookOf(move.move);
+  const press = button("bar-button", labelOf(move.move), outlook?.is_final ? words.noundo : "", { move: move.move });
+  setAria(press, "aria-pressed", state.choice.move === move);
+  press.title = move.words;
+  return press;
 }
 
 /**
- * @param {LegalMove[]} matching
- * @param {LegalMove[]} offered
+ * A button with a label and a smaller second line.
+ *
+ * @param {string} css
+ * @param {string} label
+ * @param {string} note
+ * @param {Record<string, string>} data
  */
-function paintChoices(matching, offered) {
-  const box = details("choices");
-  const isLong = offered.length > INLINE;
-  const shown = state.choice.toConfirm || isLong ? 0 : offered.length;
-  // What stands there as buttons needs no list.
-  box.hidden = matching.length < 2 || (shown === matching.length && !isLong);
-  box.classList.toggle("choices--inline", isLong);
-  if (isLong) box.open = true;
-  const label = words.choices.replace("{number}", String(matching.length));
-  byId("choices-label").textContent = label;
-  byId("choices-number").textContent = String(matching.length);
-  byId("choices-count").setAttribute("aria-label", label);
-  const list = new DocumentFragment();
-  list.append(...matching.map(choiceItem));
-  morphChildren(byId("choice-list"), list);
+function button(css, label, note, data) {
+  const text = create("span", "bar-button__label", label);
+  if (note) text.append(create("small", "", note));
+  const press = create("button", `button ${css}`, text);
+  press.type = "button";
+  Object.assign(press.dataset, data);
+  return press;
 }
 
-/** @param {LegalMove} move */
-function choiceItem(move) {
-  const press = button(move.words, "button--choice", { move: move.move });
-  press.append(create("small", "", state.choice.isFinal(move) ? `${move.clause} · ${words.noundo}` : move.clause));
-  return create("li", "", press);
+/** Nothing is selected any more, and the list is closed. */
+export function clearBar() {
+  state.choice.clear();
+  state.payment?.clear();
+  closeChoices();
 }

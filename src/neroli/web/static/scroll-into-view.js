@@ -64,9 +64,9 @@ function isWithin(box, free) {
 function freeWindow() {
   const bar = byId("question-bar");
   const isSheet = getComputedStyle(bar).position === "fixed";
-  const jump = document.querySelector(".jump-links")?.getBoundingClientRect();
+  const tabs = document.querySelector(".page-tabs")?.getBoundingClientRect();
   return {
-    top: (isSheet && jump ? jump.bottom : 0) + MARGIN,
+    top: (isSheet && tabs ? tabs.bottom : 0) + MARGIN,
     bottom: (isSheet ? bar.getBoundingClientRect().top : innerHeight) - MARGIN,
   };
 }

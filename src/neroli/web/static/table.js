@@ -1,17 +1,21 @@
 // The page of a table: shows what the server sends, narrows the legal moves, sends the one that was chosen.
 
-import { askToConfirm, paint } from "./actions.js";
+import { confirm, paint } from "./actions.js";
 import { Choice } from "./choice.js";
 import { Connection } from "./connection.js";
 import { countUp, shownNumbers } from "./count-up.js";
-import { byId, dialog, setAria } from "./dom.js";
+import { byId, dialog } from "./dom.js";
+import { forgetExplanations, receiveExplanation } from "./explain.js";
 import { glide, positions } from "./glide.js";
 import "./keyboard.js";
 import { morph } from "./morph.js";
-import { drawCurtain, markFreshLines, showRefusal, showRules, toast, updateLines } from "./notices.js";
+import { drawCurtain, markFreshLines, notice, showRefusal, showRules, toast, updateLines } from "./notices.js";
 import { state, tableId } from "./page-state.js";
+import { addNews } from "./page-tabs.js";
+import { PaymentChoice } from "./payment-choice.js";
 import { scrollIntoView } from "./scroll-into-view.js";
 import * as sound from "./sound.js";
+import { beginTour } from "./tour.js";
 
 /** @typedef {import("./connection.js").WholeUpdate} WholeUpdate */
 /** @typedef {import("./connection.js").Received} Received */
@@ -21,16 +25,15 @@ const title = document.title;
 const REFUSAL = 2000;
 const MY_TURN = 660;
 const NEWS = 440;
-// What lies higher than this is behind the bars at the top.
-const UNDER_BARS = 160;
 
 /** @param {Received} message */
 function receive(message) {
   if (message.type === "table") update(message);
   else if (message.type === "rule") showRules(message);
   else if (message.type === "hint") advise(message);
-  else if (message.type === "confirm") askToConfirm(message.move);
+  else if (message.type === "confirm") confirm(message);
   else if (message.type === "considered") consider(message);
+  else if (message.type === "explain") receiveExplanation(message);
   else if (message.type === "why") {
     showRefusal(message.part, message.reason);
     setTimeout(paint, REFUSAL);
@@ -42,6 +45,7 @@ function settle(answer) {
   state.isSending = false;
   if (answer.type === "refused") {
     state.choice.clear();
+    state.payment?.clear();
     state.isHintWanted = state.isHintWanted && state.advice.length > 0;
     toast(answer.words);
   }
@@ -63,6 +67,7 @@ function update(message) {
   if (isNew) scrollIntoView();
   if (!isFirst) ring(message, wasMine);
   state.isFirst = false;
+  beginTour();
   document.title = message.moves.length ? `● ${title}` : title;
   document.body.dataset.ready = String(message.at);
 }
@@ -72,9 +77,10 @@ function update(message) {
  * @param {boolean} isNew whether there is something new to decide
  */
 function takeOver(message, isNew) {
-  const { at, moves } = state.table;
+  const { at, moves, notice: before } = state.table;
   state.table = message;
-  if (message.at !== at || message.moves !== moves) state.choice = new Choice(message.moves);
+  if (message.at !== at || message.moves !== moves) startChoice(message);
+  if (message.notice && message.notice.number !== before?.number && !state.isFirst) notice(message.notice.words);
   state.isSending = false;
   if (isNew) Object.assign(state, { advice: [], isHintWanted: false });
   for (const [name, html] of Object.entries(message.areas)) {
@@ -84,10 +90,24 @@ function takeOver(message, isNew) {
   updateLines("log", message.log);
   updateLines("chat-list", message.chat);
   markFreshLines(message.fresh);
-  if (message.chat.add.length && !state.isFirst && byId("pane-chat").hidden) byId("tab-chat").classList.add("has-news");
+  if (message.chat.add.length && !state.isFirst) tellOfChat(message.chat.add.length);
   message.hues.forEach((hue, seat) => {
     byId("shell").style.setProperty(`--seat-${"abcd"[seat]}`, `var(--hue-${hue})`);
   });
+}
+
+/** Another question: nothing is selected, and nothing is known of its moves yet. @param {WholeUpdate} message */
+function startChoice(message) {
+  state.choice = new Choice(message.moves);
+  state.payment = message.payment ? new PaymentChoice(message.payment, message.moves) : null;
+  state.outlooks = new Map();
+  forgetExplanations();
+}
+
+/** @param {number} lines */
+function tellOfChat(lines) {
+  if (byId("pane-chat").hidden) byId("tab-chat").classList.add("has-news");
+  addNews(lines);
 }
 
 /**
@@ -103,27 +123,17 @@ function ring(message, wasMine) {
 function advise(message) {
   if (message.at !== state.table.at) return;
   state.advice = message.best;
+  state.reason = message.reason;
   paint();
 }
 
-/** What of the moves that are offered could not be taken back. @param {import("./messages.js").Considered} message */
+/** What the moves that are offered would do. @param {import("./messages.js").Considered} message */
 function consider(message) {
   if (message.at !== state.table.at) return;
-  state.choice.consider(message.outlooks);
+  for (const outlook of message.outlooks) state.outlooks.set(outlook.move, outlook);
   paint();
 }
 
-/** On phones: mark the link to the area that is in view. */
-function markJump() {
-  const links = [...document.querySelectorAll(".jump-links a")];
-  const passed = links.filter((link) => {
-    const goal = document.querySelector(link.getAttribute("href") || "");
-    return goal && goal.getBoundingClientRect().top < UNDER_BARS;
-  });
-  for (const link of links) setAria(link, "aria-current", link === (passed.at(-1) || links[0]));
-}
-
-addEventListener("scroll", markJump, { passive: true });
 const connection = new Connection(`/t/${tableId}/socket`, receive, (isUp) => {
   byId("connection").hidden = isUp;
 });
