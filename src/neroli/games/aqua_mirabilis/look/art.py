@@ -80,9 +80,13 @@ def points(number: int) -> str:
     return f'<span class="price">{number}{icon("sundial", 13)}</span>'
 
 
-def space(name: str, label: str, cost: int, visitor: int) -> str:
-    """An action space: its price, or who stands on it."""
-    return part(name, "action-space", label, points(cost) if visitor == FREE else pawn(visitor))
+def space(name: str, label: str, cost: int, visitors: Sequence[int]) -> str:
+    """Equal action spaces: the price of each, or who stands on it."""
+    circles = [points(cost) if visitor == FREE else pawn(visitor) for visitor in visitors]
+    if len(circles) == 1:
+        return part(name, "action-space", label, circles[0])
+    inner = "".join(f'<span class="action-space__circle">{circle}</span>' for circle in circles)
+    return part(name, "action-space action-space--equal", label, inner)
 
 
 def combination(box: AquaBox, perfume: int) -> tuple[int, tuple[int, ...]]:

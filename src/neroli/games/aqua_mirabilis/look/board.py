@@ -24,6 +24,7 @@ from neroli.games.aqua_mirabilis.pieces.faces import (
     SAME,
     TILES,
 )
+from neroli.games.aqua_mirabilis.pieces.layout import NO_SPACE
 from neroli.games.aqua_mirabilis.pieces.spaces import ABILITY, BASE, METHOD, SPACES_OF, SPECIALISATION
 from neroli.games.aqua_mirabilis.rules import phases
 from neroli.games.aqua_mirabilis.rules.phases import FREE, METHOD_COST, PRODUCTION_BOOST
@@ -37,12 +38,22 @@ def visitor(view: AquaMirabilis, space: int) -> int:
     return view.perfumer.index(space) if space in view.perfumer else FREE
 
 
-def space(view: AquaMirabilis, number: int, what: str, names: Sequence[str]) -> str:
-    """An action space with its price or its visitor."""
-    seat, cost = visitor(view, number), view.side().space_cost[number]
-    who = _("taken by {name}").format(name=names[seat]) if seat != FREE else _("free")
+def spaces(view: AquaMirabilis, kind: int, what: str, names: Sequence[str]) -> str:
+    """The action spaces of a type. Those that do not differ are one part, with a circle for each (AD11)."""
+    groups: dict[int, list[int]] = {}
+    for number in SPACES_OF[kind]:
+        if view.side().space_cost[number] != NO_SPACE:
+            groups.setdefault(view.side().space_cost[number], []).append(number)
+    return "".join(space(view, cost, equal, what, names) for cost, equal in groups.items())
+
+
+def space(view: AquaMirabilis, cost: int, equal: list[int], what: str, names: Sequence[str]) -> str:
+    """Equal action spaces, each with its price or its visitor."""
+    visitors = [visitor(view, number) for number in equal]
+    taken = ", ".join(names[seat] for seat in visitors if seat != FREE)
+    who = _("taken by {names}").format(names=taken) if taken else _("free")
     label = several("{what}: {cost} action point, {who}.", "{what}: {cost} action points, {who}.", cost)
-    return art.space(space_part(number), label.format(what=what, cost=cost, who=who), cost, seat)
+    return art.space(space_part(view, equal[0]), label.format(what=what, cost=cost, who=who), cost, visitors)
 
 
 def week_number(view: AquaMirabilis) -> int:
@@ -143,7 +154,7 @@ def delivery(view: AquaMirabilis, tile: int, css: str) -> str:
 
 @shows("market", "turn.moved_workers", "perfumer", "workers")
 def market(view: AquaMirabilis, names: Sequence[str]) -> str:
-    return "".join(stand(view, kind, names) for kind in range(KINDS))
+    return "".join(stand(view, kind, names) for kind in view.box.order)
 
 
 def stand(view: AquaMirabilis, kind: int, names: Sequence[str]) -> str:
@@ -198,10 +209,10 @@ def school(view: AquaMirabilis, names: Sequence[str]) -> str:
 
 
 def course(view: AquaMirabilis, name: str, cost: str, kind: int, tiles: str, names: Sequence[str]) -> str:
-    spaces = "".join(space(view, number, name, names) for number in SPACES_OF[kind])
+    circles = spaces(view, kind, name, names)
     price = f'<span><b>{name}</b><span class="course__cost">{cost}</span></span>'
     return (
-        f'<div class="course"><div class="course__head">{price}{spaces}</div>'
+        f'<div class="course"><div class="course__head">{price}{circles}</div>'
         f'<div class="course__tiles">{tiles}</div></div>'
     )
 

@@ -12,9 +12,9 @@ from neroli.draw.memo import shows
 from neroli.draw.parts import part, picture
 from neroli.draw.speech import _
 from neroli.games.aqua_mirabilis.look import art
-from neroli.games.aqua_mirabilis.look.board import space
-from neroli.games.aqua_mirabilis.pieces.faces import CITIES, DAMES, FLOWERS, KINDS, LETTERS, MEASURES, Bonus
-from neroli.games.aqua_mirabilis.pieces.spaces import FIRST_COUPLE, SPACES_OF, VERSAILLES
+from neroli.games.aqua_mirabilis.look.board import spaces
+from neroli.games.aqua_mirabilis.pieces.faces import CITIES, DAMES, FLOWERS, LETTERS, MEASURES, Bonus
+from neroli.games.aqua_mirabilis.pieces.spaces import FIRST_COUPLE, VERSAILLES
 from neroli.games.aqua_mirabilis.rules.matrix import has_token
 from neroli.games.aqua_mirabilis.rules.options import liked_kinds
 from neroli.games.aqua_mirabilis.rules.phases import CUBE_POINTS, FREE, HIDDEN, KING_POINTS_WITH_FAVOUR, TOKEN_DAME
@@ -42,13 +42,13 @@ def couples(view: AquaMirabilis, names: Sequence[str]) -> str:
 
 def couple(view: AquaMirabilis, dame: int, names: Sequence[str]) -> str:
     """A couple: spaces to visit, letter, gifts, bonus, influence, favour."""
-    name = f"{NOBLES[dame]} {DAMES[dame]}"
-    what = _("Couple {dame}").format(dame=DAMES[dame])
-    spaces = "".join(space(view, number, what, names) for number in SPACES_OF[FIRST_COUPLE + dame])
+    name = NOBLES[dame]
+    what = _("Couple {dame}, {name}").format(dame=DAMES[dame], name=name)
+    circles = spaces(view, FIRST_COUPLE + dame, what, names)
     letter = f"{art.ROMAN[dame]} → {art.ROMAN[dame + 1]}" if dame else art.ROMAN[1]
     return (
         f'<div class="couple"><div class="couple__head"><span class="couple__rank">{DAMES[dame]}</span>'
-        f'<span class="couple__name">{name}</span>{spaces}</div>'
+        f'<span class="couple__name">{name}</span>{circles}</div>'
         f'<div class="couple__offers"><span class="couple__letter">{icon("letter", 17, _("letter"))} {letter}</span>'
         f'<span class="couple__gifts">{_("gift")} {gifts(dame)}</span>{bonus(view, dame, names)}</div>'
         f'<div class="couple__standing">{influence(view, dame, names)}{favour(view, dame, names)}</div></div>'
@@ -108,8 +108,7 @@ def favour(view: AquaMirabilis, dame: int, names: Sequence[str]) -> str:
 
 def palace(view: AquaMirabilis, names: Sequence[str]) -> str:
     """Versailles and its spaces."""
-    spaces = "".join(space(view, number, "Versailles", names) for number in SPACES_OF[VERSAILLES])
-    return f'<h2 class="versailles__name">Versailles</h2>{spaces}'
+    return f'<h2 class="versailles__name">Versailles</h2>{spaces(view, VERSAILLES, "Versailles", names)}'
 
 
 def stock(view: AquaMirabilis) -> str:
@@ -123,8 +122,8 @@ def stock(view: AquaMirabilis) -> str:
 @shows("court", "cubes", "king", "originality", "players", "recipes")
 def matrix(view: AquaMirabilis) -> str:
     """The preference matrix: columns are bases, rows complements; below it the recipes of each base."""
-    heads = "".join(base_head(view, kind) for kind in range(KINDS))
-    rows = "".join(matrix_row(view, row) for row in range(KINDS))
+    heads = "".join(base_head(view, kind) for kind in view.box.order)
+    rows = "".join(matrix_row(view, row) for row in view.box.order)
     recipes = "".join(recipe_row(view, slots) for slots in (1, 2))
     return (
         f'<table class="matrix" aria-label="{_("Preferences: columns are bases, rows complements")}">'
@@ -143,7 +142,7 @@ def base_head(view: AquaMirabilis, kind: int) -> str:
 
 @shows("court", "cubes", "king", "originality", "players")
 def matrix_row(view: AquaMirabilis, row: int) -> str:
-    cells = "".join(cell(view, column, row) for column in range(KINDS))
+    cells = "".join(cell(view, column, row) for column in view.box.order)
     name = icon(f"es-{art.SHORT[row]}", 21, _("complement {name}").format(name=FLOWERS[row]))
     if row != view.court:
         return f'<tr><th scope="row">{name}</th>{cells}</tr>'
@@ -179,7 +178,7 @@ def recipe_row(view: AquaMirabilis, slots: int) -> str:
     """The recipes with this number of complements, each under its base."""
     recipes = list(enumerate(view.box.pieces.recipes))
     cells = ""
-    for kind in range(KINDS):
+    for kind in view.box.order:
         own = [number for number, recipe in recipes if recipe.slots == slots and recipe.base == kind]
         cells += f'<td class="matrix__recipes">{"".join(recipe_card(view, number) for number in own)}</td>'
     words = _("recipes with {slots} complements").format(slots=slots)

@@ -9,9 +9,10 @@ from typing import Final
 
 from neroli.core.contract import Move
 from neroli.draw.art import icon, question_mark
-from neroli.draw.drawing import Drawing, Scene, Touch
+from neroli.draw.drawing import Drawing, Explanation, Scene, Touch
 from neroli.draw.speech import _
 from neroli.games.aqua_mirabilis.look import art, board, court, road, seats
+from neroli.games.aqua_mirabilis.look.explanations import explain
 from neroli.games.aqua_mirabilis.look.pictures import picture
 from neroli.games.aqua_mirabilis.look.touch import marks, touch
 from neroli.games.aqua_mirabilis.pieces.faces import FLOWERS
@@ -99,6 +100,9 @@ class AquaMirabilisDrawing(Drawing[AquaMirabilis]):
 
     def picture(self, name: str) -> str:
         return picture(name)
+
+    def explain(self, view: AquaMirabilis, viewer: int | None, part: str) -> Explanation | None:
+        return explain(view, viewer, part)
 
     def adorn(self, words: str) -> str:
         what = "es" if OF_ESSENCES.search(words) else "fl"

@@ -11,9 +11,9 @@ from neroli.draw.memo import shows
 from neroli.draw.parts import part
 from neroli.draw.speech import _, several
 from neroli.games.aqua_mirabilis.look import art
-from neroli.games.aqua_mirabilis.look.board import space
+from neroli.games.aqua_mirabilis.look.board import spaces
 from neroli.games.aqua_mirabilis.pieces.faces import CITIES
-from neroli.games.aqua_mirabilis.pieces.spaces import FIRST_CITY, SPACES_OF
+from neroli.games.aqua_mirabilis.pieces.spaces import FIRST_CITY
 from neroli.games.aqua_mirabilis.rules.phases import FREE
 from neroli.games.aqua_mirabilis.rules.state import AquaMirabilis
 from neroli.games.aqua_mirabilis.words.terms import LETTER_WORDS, effect_words
@@ -100,7 +100,7 @@ def city_card(view: AquaMirabilis, city: int, place: int, names: Sequence[str]) 
     said = LETTER_WORDS[letter]
     sign = f"{icon('letter', 15)}{art.ROMAN[letter]}" if letter else _("no letter")
     what = _("Travel to {name}, {said}").format(name=name, said=said)
-    entry = "".join(space(view, number, what, names) for number in SPACES_OF[FIRST_CITY + city])
+    entry = spaces(view, FIRST_CITY + city, what, names)
     return (
         f'<div class="city" style="--stop:{place - box.west}"><div class="city__head"><b>{name}</b>{top(view, city)}'
         f'<span class="city__letter">{sign}</span>{entry}</div><div class="city__pile">{pile(view, city)}</div></div>'

@@ -15,6 +15,7 @@ from neroli.games.aqua_mirabilis.pieces.faces import (
     METHODS,
     TILES,
 )
+from neroli.games.aqua_mirabilis.pieces.layout import NO_SPACE
 from neroli.games.aqua_mirabilis.pieces.spaces import (
     ABILITY,
     BASE,
@@ -54,7 +55,8 @@ def visitor(view: AquaMirabilis, kind: int, names: Sequence[str]) -> str:
 
 def price(view: AquaMirabilis, kind: int) -> str:
     """What the spaces of a type cost, as `1 or 2 AP`."""
-    costs = dict.fromkeys(str(view.side().space_cost[space]) for space in SPACES_OF[kind])
+    prices = [view.side().space_cost[space] for space in SPACES_OF[kind]]
+    costs = dict.fromkeys(str(cost) for cost in prices if cost != NO_SPACE)
     return f"{' or '.join(costs)} AP"
 
 
@@ -160,16 +162,17 @@ def bonus_line(view: AquaMirabilis, dame: int, names: Sequence[str]) -> str:
 
 def versailles_lines(view: AquaMirabilis, names: Sequence[str]) -> list[str]:
     """The matrix: columns are bases (King), rows complements (Court); cubes, and ● for a token."""
-    heads = "  ".join(f"{letter}{'K' if kind == view.king else ' '}" for kind, letter in enumerate(LETTERS))
+    order = view.box.order
+    heads = "  ".join(f"{LETTERS[kind]}{'K' if kind == view.king else ' '}" for kind in order)
     lines = [f"     {heads}"]
-    for row, letter in enumerate(LETTERS):
+    for row in order:
         cells = []
-        for column in range(KINDS):
+        for column in order:
             mark = "●" if matrix.has_token(view, column, row) else str(count(view.cubes[column], row))
             cells.append(" " if row == column else mark)
         court = "C" if row == view.court else " "
-        lines.append(f"{letter}{court}   {'   '.join(cells)}   [faint]{matrix.row_total(view, row)}[/]")
-    totals = "   ".join(str(matrix.column_total(view, column)) for column in range(KINDS))
+        lines.append(f"{LETTERS[row]}{court}   {'   '.join(cells)}   [faint]{matrix.row_total(view, row)}[/]")
+    totals = "   ".join(str(matrix.column_total(view, column)) for column in order)
     lines.append(f"     [faint]{totals}[/]")
     left = f"cubes left {view.cubes_left} · tokens left {view.token_supply}"
     lines.append(f"{left} · {view.side().slots} cubes fill a cell")

@@ -9,7 +9,7 @@ from neroli.core.contract import SEAT_LETTERS, Move
 from neroli.draw.drawing import Touch
 from neroli.games.aqua_mirabilis.look.art import combination
 from neroli.games.aqua_mirabilis.pieces.faces import CITIES, DAMES, FIRST, KINDS, LETTERS, METHODS, SECOND
-from neroli.games.aqua_mirabilis.pieces.spaces import NAMES
+from neroli.games.aqua_mirabilis.pieces.spaces import NAMES, SPACES_OF, TYPE
 from neroli.games.aqua_mirabilis.rules import course
 from neroli.games.aqua_mirabilis.rules.moves import (
     acting,
@@ -55,12 +55,16 @@ def touch_button(move: Button, view: AquaMirabilis, seat: int) -> Touch:
 
 @touch.register
 def touch_space(move: acting.Go, view: AquaMirabilis, seat: int) -> Touch:
-    return Touch((space_part(move.space),))
+    return Touch((space_part(view, move.space),))
 
 
-def space_part(space: int) -> str:
-    """The name of an action space as a part."""
-    return f"stand-{LETTERS[space]}" if space < KINDS else f"space-{NAMES[space].replace(' ', '-')}"
+def space_part(view: AquaMirabilis, space: int) -> str:
+    """The name of an action space as a part. Equal spaces, which differ in nothing, are one part (AD11)."""
+    if space < KINDS:
+        return f"stand-{LETTERS[space]}"
+    costs = view.side().space_cost
+    first = next(other for other in SPACES_OF[TYPE[space]] if costs[other] == costs[space])
+    return f"space-{NAMES[first].replace(' ', '-')}"
 
 
 @touch.register

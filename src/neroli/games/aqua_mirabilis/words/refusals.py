@@ -113,9 +113,10 @@ def refuse_space(move: acting.Go, view: AquaMirabilis, seat: int) -> str:
     if view.phase != phases.TURN:
         return not_now(view, seat)
     kind = TYPE[move.space]
+    space = free_equal(view, move.space)
     if view.perfumer[seat] != FREE and TYPE[view.perfumer[seat]] == kind:
         return "You may not take the same type of action twice in a row. Choose another space."
-    if move.space in view.perfumer:
+    if space in view.perfumer:
         return "Another perfumer stands there. Choose a free space."
     if FIRST_CITY <= kind < FIRST_COUPLE and view.letter[seat] < view.box.city_letter[kind - FIRST_CITY]:
         return f"{CITY_WORDS[kind - FIRST_CITY]} asks for {LETTER_WORDS[view.box.city_letter[kind - FIRST_CITY]]}."
@@ -128,6 +129,13 @@ def refuse_space(move: acting.Go, view: AquaMirabilis, seat: int) -> str:
     if equal_space(view, seat, move.space) != FREE:
         return "An equal space is free: choose that one."
     return "The tile that must pay takes the experience that your perfume needs. Create it first."
+
+
+def free_equal(view: AquaMirabilis, space: int) -> int:
+    """AD11 A free space that is equal to this one; itself if there is none."""
+    costs = view.side().space_cost
+    equal = [other for other in SPACES_OF[TYPE[space]] if costs[other] == costs[space] and other not in view.perfumer]
+    return equal[0] if space in view.perfumer and equal else space
 
 
 def too_dear(view: AquaMirabilis, seat: int, cost: int) -> str:
