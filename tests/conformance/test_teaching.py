@@ -13,7 +13,7 @@ from neroli.core.rulebook import clauses
 from neroli.core.title import Title, load
 from tests.walks import SEEDS, few, sensible_walk, some
 
-TEACHING = ("aqua-mirabilis", "parfum")  # the titles that have learned it
+TEACHING = ("aqua-mirabilis", "parfum", "perfumery")  # the titles that have learned it
 LABEL = 24  # characters on a button
 CODE = re.compile(r"\b[A-Z]{1,2}\d+\b|\bP\d")
 

@@ -6,14 +6,15 @@ from hypothesis import given
 
 from neroli.core.counts import count
 from neroli.games.perfumery.pieces.faces import ESSENCES, FIRST_PERFUME, FREE, KINDS, NOTES, SYNTHETIC
-from neroli.games.perfumery.rules import phases
+from neroli.games.perfumery.rules import benches, phases
 from neroli.games.perfumery.rules.lines import TILE
+from neroli.games.perfumery.words.terms import card_name
 from tests.refusals import Claim, Refusal, unexplained, untrue
 from tests.walks import SEEDS, few
 
 
 def name(refusal: Refusal, card: int) -> str:
-    return str(refusal.view.box.name[card])
+    return card_name(refusal.view, card)
 
 
 def card_of(refusal: Refusal) -> int:
@@ -84,8 +85,27 @@ def held(refusal: Refusal, of_yard: bool = False) -> int:
     return count(refusal.view.shelf[refusal.seat], kind)
 
 
+def target_name(refusal: Refusal) -> str:
+    """What a recipe is laid on, if that is a recipe."""
+    target = refusal.move.target
+    return name(refusal, target) if target < TILE else ""
+
+
+def lacks_them(refusal: Refusal, words: str) -> bool:
+    """F12.2 Of each kind that is named, the note and all storages have less than the list asks for."""
+    view, seat = refusal.view, refusal.seat
+    for lack in words.split(", "):
+        kind, _in, notes = lack.partition(" in ")
+        for note in notes.split(" and "):
+            index = NOTES.index(note) * KINDS + ESSENCES.index(kind)
+            has = count(view.brew[seat], index) + count(view.shelf[seat], ESSENCES.index(kind))
+            if count(view.box.need[card_of(refusal)], index) <= has:
+                return False
+    return True
+
+
 CLAIMS: dict[str, Claim] = {
-    r"(\w+) is not in your hand\.": lambda r: name(r, card_of(r)) == r.says[0] and is_missing(r),
+    r"(.+) is not in your hand\.": lambda r: name(r, card_of(r)) == r.says[0] and is_missing(r),
     r"Install a recipe first\.": lambda r: r.view.phase == phases.INSTALL and r.view.cost == 0 and r.can("install"),
     r"You have paid (\d+) of (\d+)\.": lambda r: r.view.paid == int(r.says[0]) < int(r.says[1]) == r.view.cost,
     r"It costs (\d+); your cards are worth (\d+)\.": lambda r: (
@@ -120,25 +140,29 @@ CLAIMS: dict[str, Claim] = {
     r"You have hired your third perfumer\.": lambda r: (
         r.view.team[r.seat] == 3 or bool(r.view.used[r.seat] & phases.OWN_HIRE)
     ),
-    r"You have not installed (\w+)\.": lambda r: r.says[0] not in installed(r) and r.says[0] in r.move.text.split(),
-    r"(\w+) must really move\.": lambda r: name(r, r.move.recipe) == r.says[0] and stays(r),
+    r"You have not installed (.+)\.": lambda r: (
+        r.says[0] not in installed(r) and r.says[0] in (name(r, r.move.recipe), target_name(r))
+    ),
+    r"(.+) must really move\.": lambda r: name(r, r.move.recipe) == r.says[0] and stays(r),
     r"Your perfumer is on the (\w+) tile\.": lambda r: (
         NOTES[r.view.note] == r.says[0] and r.move.target not in (TILE + r.view.note, *line(r, r.view.note))
     ),
-    r"Your stockyards and storages cannot pay its list\.": lambda r: (
-        not is_missing(r) and r.view.step[r.seat] == phases.PRODUCE
+    r"(.+) lacks (.+)\.": lambda r: (
+        name(r, card_of(r)) == r.says[0] and not is_missing(r) and lacks_them(r, r.says[1])
     ),
-    r"There is no (\w+) left, or no empty space for it\.": lambda r: (
+    r"(.+) the jars do not suffice\.": lambda r: name(r, card_of(r)) == r.says[0] and not is_missing(r),
+    r"There is no (\w+) left to store\.": lambda r: (
+        ESSENCES[r.move.kind] == r.says[0] and brewed(r, r.move.kind) == 0
+    ),
+    r"No jar for (\w+) is empty\.": lambda r: (
         ESSENCES[r.move.kind] == r.says[0]
-        and (
-            brewed(r, r.move.kind) == 0
-            or empty_spaces(r, r.view.shelf[r.seat], r.move.kind) + new_room(r, r.move.kind) == 0
-        )
+        and empty_spaces(r, r.view.shelf[r.seat], r.move.kind) + new_room(r, r.move.kind) == 0
     ),
-    r"Nothing there could pay it(, or the stockyard can pay the same)?\.": lambda r: (
-        held(r) == 0 or (bool(r.says[0]) and held(r, of_yard=True) > 0)
+    r"Nothing there could pay it\.": lambda r: held(r) == 0,
+    r"The stockyard can pay the same\.": lambda r: held(r) > 0 and held(r, of_yard=True) > 0,
+    r"Recipes are used in order: (.+) is next\.": lambda r: (
+        r.says[0] == name(r, benches.current_mixing(r.view, r.seat)) != name(r, r.move.recipe)
     ),
-    r"Recipes are used in order: (\w+) is next\.": lambda r: r.can(f"mix {r.says[0]}") and r.says[0] not in r.move.text,
 }  # fmt: skip
 
 

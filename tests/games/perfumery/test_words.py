@@ -26,8 +26,8 @@ def why(state: Perfumery, letter: str, text: str) -> str:
         ("place replenish", "You have no empty storage space."),
         ("place marker", "You hold the marker."),
         ("place hire", "It costs 7; your cards are worth 5."),
-        ("pay FA", "Not now. Place a perfumer; you have 2 at hand."),
-        ("mix R04", "Not now. Place a perfumer; you have 2 at hand."),
+        ("pay FA", "Not now. Place a perfumer: 2 at hand."),
+        ("mix R04", "Not now. Place a perfumer: 2 at hand."),
     ],
 )
 def test_a_space_is_refused_with_its_reason(text: str, reason: str) -> None:
@@ -67,8 +67,8 @@ def test_installing_is_refused_with_its_reason() -> None:
     state = table(hands={"A": "R24 R01"}, lines={"A base": "R04"})
     do(state, "A place top")
     assert why(state, "A", "pay FA") == "Install a recipe first."
-    assert why(state, "A", "pay S01") == "S01 is not in your hand."
-    assert why(state, "A", "install R02 on top") == "R02 is not in your hand."
+    assert why(state, "A", "pay S01") == "First Morning is not in your hand."
+    assert why(state, "A", "install R02 on top") == "Clipped Hedge is not in your hand."
     assert why(state, "A", "install R01 on base") == "Your perfumer is on the top tile."
     assert why(state, "A", "move R04 on top").startswith("Not now. Which recipe do you install in your top note")
     do(state, "A install R01 on top")
@@ -88,15 +88,15 @@ def test_payments_and_discards_are_refused_with_their_reason() -> None:
     state = table(hands={"A": "R01 R02 R03 R04 R05 R06"}, columns=["S01", "", ""])
     do(state, "A place column 1")
     assert TITLE.question(state, 0) == "You may hold 7 cards: discard 1."
-    assert why(state, "A", "discard S02") == "S02 is not in your hand."
+    assert why(state, "A", "discard S02") == "Linen Cupboard is not in your hand."
     assert why(state, "A", "pay S01") == "Not now. You may hold 7 cards: discard 1."
 
 
 def test_sorting_replenishing_and_essences_are_refused_with_their_reason() -> None:
     state = do(table(lines={"A top": "R01"}), "A place sort")
-    assert why(state, "A", "move R01 on top") == "R01 must really move."
-    assert why(state, "A", "move R02 on top") == "You have not installed R02."
-    assert why(state, "A", "move R01 on R02") == "You have not installed R02."
+    assert why(state, "A", "move R01 on top") == "Petals at Daybreak must really move."
+    assert why(state, "A", "move R02 on top") == "You have not installed Clipped Hedge."
+    assert why(state, "A", "move R01 on R02") == "You have not installed Clipped Hedge."
     state = do(table(perfumes={"A": "S02 S05"}), "A place replenish")
     assert why(state, "A", "replenish animal") == "You have no empty storage space for animal."
     state = do(without_funds(table(), "A", 1), "A place essence")
@@ -107,14 +107,14 @@ def test_blending_is_refused_with_its_reason() -> None:
     state = table(hands={"A": "S01 S08"}, perfumes={"A": "S02"})
     state.yard[0] = stock(top="s")
     blend(state)
-    assert why(state, "A", "produce S08") == "Your stockyards and storages cannot pay its list."
-    assert why(state, "A", "produce S02") == "S02 is not in your hand."
+    assert why(state, "A", "produce S08") == "Fox in the Snow lacks animal in base."
+    assert why(state, "A", "produce S02") == "Linen Cupboard is not in your hand."
     assert why(state, "A", "mix R04") == "Not now. Produce a perfume, or stop?"
     do(state, "A produce S01")
     assert TITLE.question(state, 0) == "First Morning: what pays the next floral essence for top?"
-    assert why(state, "A", "use storage") == "Nothing there could pay it, or the stockyard can pay the same."
+    assert why(state, "A", "use storage") == "Nothing there could pay it."
     do(state, "A use stockyard")
-    assert why(state, "A", "store green") == "There is no green left, or no empty space for it."
+    assert why(state, "A", "store green") == "No jar for green is empty."
 
 
 @pytest.mark.parametrize("seed", ["one", "two", "three"])
@@ -131,7 +131,8 @@ def test_a_game_of_simple_players_is_told_line_by_line(seed: str) -> None:
     assert TITLE.board(game.view(None), None, game.header.seats)  # type: ignore[arg-type]
     log = [line.words for line in game.told(None)]
     assert all(log)
-    assert any(words.startswith("Ben presents perfume") for words in log)
+    assert any(words.startswith("Ben produces ") for words in log)
+    assert any("starts the next round. Column 4 gets" in words for words in log)
     assert any(words.endswith("takes the starting player marker") for words in log)
 
 
@@ -140,5 +141,5 @@ def test_a_source_is_refused_with_its_reason() -> None:
     state.yard[0] = stock(top="s")
     blend(state)
     do(state, "A produce S04")
-    assert why(state, "A", "use storage") == "Nothing there could pay it, or the stockyard can pay the same."
-    assert why(state, "A", "use synthetic storage") == "Nothing there could pay it, or the stockyard can pay the same."
+    assert why(state, "A", "use storage") == "Nothing there could pay it."
+    assert why(state, "A", "use synthetic storage") == "The stockyard can pay the same."

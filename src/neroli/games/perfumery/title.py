@@ -10,17 +10,19 @@ from typing import Final
 from neroli.core.components import read_numbers
 from neroli.core.contract import Box, Move
 from neroli.core.overview import Overview
-from neroli.core.title import About, Area, Title
+from neroli.core.title import About, Area, Effect, Lesson, Payment, Title, TourStep
 from neroli.core.valuation import Valuation
 from neroli.games.perfumery.evaluation.expected import PerfumeryValuation
 from neroli.games.perfumery.look import text_board
 from neroli.games.perfumery.pieces.faces import Pieces
 from neroli.games.perfumery.rules.box import PerfumeryBox
 from neroli.games.perfumery.rules.state import Perfumery, start
-from neroli.games.perfumery.words.log import tell
+from neroli.games.perfumery.words import effects, lessons
+from neroli.games.perfumery.words.log import follow, tell
 from neroli.games.perfumery.words.moves import describe
 from neroli.games.perfumery.words.overview import OVERVIEW
-from neroli.games.perfumery.words.questions import question
+from neroli.games.perfumery.words.payments import payment
+from neroli.games.perfumery.words.questions import ending, question
 from neroli.games.perfumery.words.refusals import refuse
 
 COMPONENTS: Final = Path(__file__).with_name("pieces") / "components.toml"
@@ -67,8 +69,37 @@ class PerfumeryTitle(Title[Perfumery]):
     def overview(self) -> Overview:
         return OVERVIEW
 
+    def label(self, view: Perfumery, seat: int, move: Move[Perfumery]) -> str:
+        return effects.label(move, view, seat)
+
+    def effect(self, view: Perfumery, seat: int, move: Move[Perfumery]) -> Effect:
+        return effects.effect(move, view, seat)
+
+    def payment(self, view: Perfumery, seat: int) -> Payment | None:
+        return payment(view, seat)
+
+    def question_kind(self, view: Perfumery, seat: int) -> str:
+        return lessons.question_kind(view, seat)
+
+    def caution(self, view: Perfumery, seat: int) -> str:
+        return lessons.caution(view, seat)
+
+    def tour(self) -> tuple[TourStep, ...]:
+        return lessons.TOUR
+
+    def lessons(self) -> Mapping[str, Lesson]:
+        return lessons.LESSONS
+
     def tell(self, view: Perfumery, seat: int, move: Move[Perfumery], names: Sequence[str]) -> str:
         return tell(move, view, seat, names)
+
+    def follow(
+        self, before: Perfumery, after: Perfumery, seat: int, move: Move[Perfumery], names: Sequence[str]
+    ) -> str:
+        return follow(before, after, names)
+
+    def ending(self, view: Perfumery) -> str:
+        return ending(view)
 
     def refuse(self, view: Perfumery, seat: int, move: Move[Perfumery]) -> str:
         return refuse(move, view, seat)

@@ -9,10 +9,11 @@ from typing import Final
 
 from neroli.core.contract import Move
 from neroli.draw.art import icon
-from neroli.draw.drawing import Drawing, Scene, Touch
+from neroli.draw.drawing import Drawing, Explanation, Scene, Touch
 from neroli.draw.speech import _
 from neroli.games.perfumery.look import board, seats
 from neroli.games.perfumery.look.art import ABREAST
+from neroli.games.perfumery.look.explanations import explain
 from neroli.games.perfumery.look.pictures import picture
 from neroli.games.perfumery.look.touch import marks, touch
 from neroli.games.perfumery.pieces.faces import DEALS, ESSENCES
@@ -66,6 +67,9 @@ class PerfumeryDrawing(Drawing[Perfumery]):
 
     def picture(self, name: str) -> str:
         return picture(name)
+
+    def explain(self, view: Perfumery, viewer: int | None, part: str) -> Explanation | None:
+        return explain(view, viewer, part)
 
     def adorn(self, words: str) -> str:
         return ESSENCE_WORDS.sub(lambda match: essence_icons(int(match[1]), match[2]), escape(words))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from neroli.core.counts import count
-from neroli.draw.speech import _
 from neroli.games.perfumery.pieces.faces import ESSENCES, KINDS, NOTE_BITS, NOTE_MASK, NOTES, SYNTHETIC
 from neroli.games.perfumery.rules import pots, production
 from neroli.games.perfumery.rules.state import Perfumery
@@ -35,8 +34,8 @@ def lack_words(view: Perfumery, seat: int, card: int) -> str:
         return ""
     missing = notes_without(view, seat, card)
     if not missing:
-        return _("the jars do not suffice")
+        return "the jars do not suffice"
     # A synthetic essence that is missing as itself stands first: nothing can replace it.
     kinds = sorted(missing, key=lambda kind: (kind != SYNTHETIC, kind))
-    words = [_("{kind} in {notes}").format(kind=ESSENCES[kind], notes=_(" and ").join(missing[kind])) for kind in kinds]
-    return _("lacks {what}").format(what=", ".join(words))
+    words = [f"{ESSENCES[kind]} in {' and '.join(missing[kind])}" for kind in kinds]
+    return f"lacks {', '.join(words)}"

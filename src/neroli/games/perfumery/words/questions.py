@@ -24,7 +24,7 @@ def question(view: Perfumery, seat: int) -> str:
     if view.phase == phases.BLEND:
         return bench_question(view, seat)
     if view.phase == phases.PLACE:
-        return f"Place a perfumer; you have {view.home[seat]} at hand."
+        return f"Place a perfumer: {view.home[seat]} at hand."
     if view.phase == phases.INSTALL:
         return install_question(view, seat)
     if view.phase == phases.PAY:
@@ -63,3 +63,8 @@ def mixing_question(view: Perfumery, seat: int) -> str:
     pot = (view.brew[seat] >> (NOTE_BITS * note)) & NOTE_MASK
     effect = effect_words(view, benches.current_mixing(view, seat))
     return f"{NOTES[note].capitalize()} note holds {essence_words(pot)}: {effect}?"
+
+
+def ending(view: Perfumery) -> str:
+    """F13.2 Why the game is over."""
+    return f"The decks ran out, and round {view.round} was the last." if view.phase == phases.OVER else ""

@@ -5,12 +5,15 @@ from __future__ import annotations
 from functools import singledispatch
 
 from neroli.core.contract import Move
-from neroli.games.perfumery.pieces.faces import ESSENCES, FREE, NOTES
+from neroli.core.counts import count
+from neroli.games.perfumery.pieces.faces import ESSENCES, FREE, KINDS, NOTES, SYNTHETIC
 from neroli.games.perfumery.rules import benches, course, phases, production
 from neroli.games.perfumery.rules.lines import TILE
 from neroli.games.perfumery.rules.moves import blending, dealing, development
 from neroli.games.perfumery.rules.state import Perfumery
+from neroli.games.perfumery.words.lacks import lack_words
 from neroli.games.perfumery.words.questions import question
+from neroli.games.perfumery.words.terms import card_name
 
 
 @singledispatch
@@ -101,7 +104,7 @@ def refuse_install(move: development.Install, view: Perfumery, seat: int) -> str
     if not is_asked(view, seat, phases.INSTALL):
         return not_now(view, seat)
     if move.recipe not in view.hand[seat]:
-        return f"{view.box.name[move.recipe]} is not in your hand."
+        return f"{card_name(view, move.recipe)} is not in your hand."
     if move.target != TILE + view.note and move.target not in view.lines[seat * 3 + view.note]:
         return f"Your perfumer is on the {NOTES[view.note]} tile."
     means = course.purse(view, seat) - view.box.value[move.recipe]
@@ -112,7 +115,7 @@ def refuse_install(move: development.Install, view: Perfumery, seat: int) -> str
 def refuse_pay(move: development.Pay, view: Perfumery, seat: int) -> str:
     if is_asked(view, seat, phases.INSTALL, phases.PAY, phases.DISCARD):
         if move.card not in view.hand[seat]:
-            return f"{view.box.name[move.card]} is not in your hand."
+            return f"{card_name(view, move.card)} is not in your hand."
         if view.phase == phases.INSTALL:
             return "Install a recipe first."
     return not_now(view, seat)
@@ -129,7 +132,7 @@ def refuse_stop_paying(move: development.StopPaying, view: Perfumery, seat: int)
 def refuse_discard(move: development.Discard, view: Perfumery, seat: int) -> str:
     is_asked_for_cards = is_asked(view, seat, phases.INSTALL, phases.PAY, phases.DISCARD)
     if is_asked_for_cards and move.card not in view.hand[seat]:
-        return f"{view.box.name[move.card]} is not in your hand."
+        return f"{card_name(view, move.card)} is not in your hand."
     return not_now(view, seat)
 
 
@@ -140,8 +143,8 @@ def refuse_move_recipe(move: development.MoveRecipe, view: Perfumery, seat: int)
     own = [recipe for note in range(len(NOTES)) for recipe in view.lines[seat * 3 + note]]
     for recipe in (move.recipe, move.target):
         if recipe < TILE and recipe not in own:
-            return f"You have not installed {view.box.name[recipe]}."
-    return f"{view.box.name[move.recipe]} must really move."
+            return f"You have not installed {card_name(view, recipe)}."
+    return f"{card_name(view, move.recipe)} must really move."
 
 
 @refuse.register
@@ -160,7 +163,7 @@ def refuse_take_essence(move: development.TakeEssence, view: Perfumery, seat: in
 def refuse_mixing(move: blending.Mix | blending.Skip, view: Perfumery, seat: int) -> str:
     if not is_at_step(view, seat, phases.MIX):
         return not_now(view, seat)
-    return f"Recipes are used in order: {view.box.name[benches.current_mixing(view, seat)]} is next."
+    return f"Recipes are used in order: {card_name(view, benches.current_mixing(view, seat))} is next."
 
 
 @refuse.register
@@ -174,20 +177,31 @@ def refuse_produce(move: blending.Produce, view: Perfumery, seat: int) -> str:
     if not is_at_step(view, seat, phases.PRODUCE):
         return not_now(view, seat)
     if move.card not in view.hand[seat] or move.card in view.batch[seat]:
-        return f"{view.box.name[move.card]} is not in your hand."
-    return "Your stockyards and storages cannot pay its list."
+        return f"{card_name(view, move.card)} is not in your hand."
+    return f"{card_name(view, move.card)} {lack_words(view, seat, move.card)}."
 
 
 @refuse.register
 def refuse_use(move: blending.Use, view: Perfumery, seat: int) -> str:
     if not is_at_step(view, seat, phases.SETTLE):
         return not_now(view, seat)
-    is_storage = move.source in (production.STORAGE, production.STORAGE_SYNTHETIC)
-    return "Nothing there could pay it" + (", or the stockyard can pay the same." if is_storage else ".")
+    return "The stockyard can pay the same." if is_there(view, seat, move.source) else "Nothing there could pay it."
+
+
+def is_there(view: Perfumery, seat: int, source: int) -> bool:
+    """F12.2 Does a storage hold what is owed? Then only the stockyard stands in its way."""
+    kind = production.first_owed(view.owed[seat]) % KINDS
+    if source == production.STORAGE_SYNTHETIC and kind != SYNTHETIC:
+        kind = SYNTHETIC
+    elif source != production.STORAGE:
+        return False
+    return count(view.shelf[seat], kind) > 0
 
 
 @refuse.register
 def refuse_store(move: blending.Store, view: Perfumery, seat: int) -> str:
     if not is_at_step(view, seat, phases.STORE):
         return not_now(view, seat)
-    return f"There is no {ESSENCES[move.kind]} left, or no empty space for it."
+    kind = ESSENCES[move.kind]
+    has_room = count(benches.room_of(view, seat) - view.shelf[seat], move.kind) > 0
+    return f"There is no {kind} left to store." if has_room else f"No jar for {kind} is empty."

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from neroli.core.contract import SEAT_LETTERS
 from neroli.core.counts import count
 from neroli.games.perfumery.pieces.faces import ESSENCES, FIRST_FUNDS, FIRST_PERFUME, NOTE_BITS, NOTE_MASK, NOTES
 from neroli.games.perfumery.rules.lines import TILE
@@ -16,6 +17,11 @@ SOURCE_WORDS: Final = (
     "from storage",
     "with a synthetic essence from storage",
 )
+
+
+def amount(number: int, one: str, more: str) -> str:
+    """A number with its noun."""
+    return f"{number} {one if number == 1 else more}"
 
 
 def essence_words(essences: int) -> str:
@@ -45,17 +51,19 @@ def need_words(view: Perfumery, card: int) -> str:
 def card_words(view: Perfumery, card: int) -> str:
     """A card with what it does and what it is worth."""
     if card >= FIRST_FUNDS:
-        return f"the funds card {view.box.name[card]} (worth {view.box.value[card]})"
+        return f"{card_name(view, card)} (worth {view.box.value[card]})"
     if card < FIRST_PERFUME:
         recipe = view.box.pieces.recipes[card]
-        return f"recipe {recipe.id} {recipe.name} ({effect_words(view, card)}; worth {recipe.value})"
+        return f"{recipe.name} ({effect_words(view, card)}; worth {recipe.value})"
     perfume = view.box.pieces.perfumes[card - FIRST_PERFUME]
-    return f"perfume {perfume.id} {perfume.name} (brand {perfume.brand}; worth {perfume.value})"
+    return f"{perfume.name} (brand {perfume.brand}; worth {perfume.value})"
 
 
 def card_name(view: Perfumery, card: int) -> str:
     """A card by its name."""
-    return "Funds" if card >= FIRST_FUNDS else view.box.pieces.cards[card].name
+    if card >= FIRST_FUNDS:
+        return f"the funds of seat {SEAT_LETTERS[card - FIRST_FUNDS]}"
+    return view.box.pieces.cards[card].name
 
 
 def target_words(view: Perfumery, target: int) -> str:
