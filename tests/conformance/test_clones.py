@@ -10,6 +10,7 @@ from hypothesis import given
 from neroli.core.chance import FastRng
 from neroli.core.contract import Move, State
 from neroli.core.game import Game
+from neroli.core.journal import Line
 from neroli.core.secrecy import facts
 from neroli.core.step import Progress, Step
 from neroli.core.title import load, names, own_titles
@@ -84,14 +85,14 @@ class SharingGame(Game):
 
     shared = ""
 
-    def _take_back(self, seat: int, step: Step | None) -> Progress:
+    def _take_back(self, line: Line, step: Step | None) -> Progress:
         if self.shared and step is not None:
             # The list that the move would have edited in place.
             twin = step.before.state.clone()
             value = getattr(twin, self.shared)
-            step.move.play(twin, seat)
+            step.move.play(twin, line.seat)
             setattr(step.before.state, self.shared, value)
-        return super()._take_back(seat, step)
+        return super()._take_back(line, step)
 
 
 def edited(state: State, seat: int, move: Move[State]) -> set[str]:

@@ -5,18 +5,22 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
+from typing import Final
 
 from neroli.core import notation
 from neroli.core.chance import LineRng, commitment
 from neroli.core.contract import NATURE, Box, Move, State
 from neroli.core.errors import IllegalMove, JournalError, NeroliError
+from neroli.core.forced import forced_move
 from neroli.core.history import History
 from neroli.core.journal import UNDO, Header, Journal, Line, check_names, check_seed, letter, parse
 from neroli.core.secrecy import Position, Viewer, viewers
 from neroli.core.standings import Standings
-from neroli.core.step import Event, Ply, Progress, Step, Told, tell
+from neroli.core.step import Event, Ply, Progress, Step, TakeBack, Told, tell
 from neroli.core.title import Title, check_options, check_players, earlier_rules, load
-from neroli.core.undo import Foresight
+from neroli.core.undo import Company, Foresight
+
+FINAL: Final = "This cannot be taken back: something new was learned since."
 
 
 class Game:
@@ -32,6 +36,11 @@ class Game:
         if header.rules != title.about.rules_version:
             options |= {earlier_rules(header.rules)}
         self.history = History(title.start(box, len(header.seats), options))
+        # Seats for which moves without a choice are played.
+        self.automatic: frozenset[int] = frozenset()
+        # What was taken back, in its order, and whether the last line of each seat was a bot's.
+        self.take_backs: list[TakeBack] = []
+        self._deciders: dict[int, bool] = {}
         self._moments: dict[Viewer, int] = dict.fromkeys(viewers(self.state), 0)
         # What seats have asked about this position.
         self._foresights: dict[int, Foresight] = {}
@@ -133,19 +142,19 @@ class Game:
         """How a seat is called at this table."""
         return self.header.name(seat)
 
-    def play(self, seat: int, move: Move[State] | str, line: int | None = None) -> Progress:
+    def play(self, seat: int, move: Move[State] | str, line: int | None = None, *, is_bot: bool = False) -> Progress:
         """The checked door: a legal move of a seat that decides, on the line that it was meant for."""
         self._expect(seat, line)
         steps_before = len(self.history.plies)
-        step = self._apply(seat, self._legal(seat, move))
-        return Progress(steps_before, (step, *self._deal()))
+        step = self._apply(seat, self._legal(seat, move), is_bot=is_bot)
+        return Progress(steps_before, (step, *self._go_on()))
 
     def play_all(self, seat: int, moves: Sequence[Move[State] | str]) -> Progress:
         """Several moves of a seat as one act: all of them or, if one is not legal in its turn, none."""
         self._check_all(seat, moves)
         steps_before = len(self.history.plies)
-        steps = [self._apply(seat, self._legal(seat, move)) for move in moves]
-        return Progress(steps_before, (*steps, *self._deal()))
+        steps = [self._apply(seat, self._legal(seat, move), goes_on=number > 0) for number, move in enumerate(moves)]
+        return Progress(steps_before, (*steps, *self._go_on()))
 
     def _check_all(self, seat: int, moves: Sequence[Move[State] | str]) -> None:
         self._expect(seat, None)
@@ -176,13 +185,17 @@ class Game:
             raise IllegalMove(f"{known.text}: {self.title.refuse(position.view(seat), seat, known)}", known.clause)
         return known
 
-    def _apply(self, seat: int, move: Move[State]) -> Step:
+    def _apply(self, seat: int, move: Move[State], *, is_bot: bool = False, goes_on: bool = False) -> Step:
         """Play a legal move and write its line."""
-        self._foresights.clear()
-        self.lines.append(Line(seat, move.text))
-        step = self.history.advance(Ply(seat, move, len(self.lines)))
+        self._write(Line(seat, move.text, is_bot, goes_on))
+        step = self.history.advance(Ply(seat, move, len(self.lines), is_bot, goes_on))
         self._notice(step)
         return step
+
+    def _write(self, line: Line) -> None:
+        self._foresights.clear()
+        self.lines.append(line)
+        self._deciders[line.seat] = line.is_bot
 
     def _notice(self, step: Step) -> None:
         """Count it for everybody who sees this step made, or taken back."""
@@ -194,6 +207,14 @@ class Game:
         steps = []
         while self.actors == (NATURE,):
             steps.append(self._apply(NATURE, self.state.draw(LineRng(self._seed, len(self.history.plies) + 1))))
+        return steps
+
+    def _go_on(self) -> list[Step]:
+        """What follows by itself: nature's acts, and moves of seats that have no choice."""
+        steps = self._deal()
+        while (forced := forced_move(self.history.position, self.automatic)) is not None:
+            steps.append(self._apply(*forced, goes_on=True))
+            steps += self._deal()
         return steps
 
     def follow(self, line: Line) -> None:
@@ -213,12 +234,15 @@ class Game:
         number = self.line
         try:
             if line.text == UNDO:
-                self._take_back(line.seat, undoable(line.seat))
+                self._take_back(line, undoable(line.seat))
+            elif line.is_undo():
+                self._return_to(line)
             elif line.seat == NATURE:
                 self._apply(NATURE, self._outcome(line.text))
             else:
                 self._expect(line.seat, None)
-                self._apply(line.seat, self._legal(line.seat, line.text))
+                move = self._legal(line.seat, line.text)
+                self._apply(line.seat, move, is_bot=line.is_bot, goes_on=line.goes_on)
         except NeroliError as error:
             raise JournalError(number, f"'{line}': {error}") from error
 
@@ -228,27 +252,77 @@ class Game:
             raise IllegalMove("nature has nothing to do here.")
         return notation.read(text, [move for move, _weight in self.state.outcomes()], self.box)
 
+    def is_alone(self, seat: int) -> bool:
+        """Do only bots play at the other seats, as far as the lines tell?"""
+        return all(self._deciders.get(other, False) for other in range(len(self.header.seats)) if other != seat)
+
     def can_undo(self, seat: int) -> bool:
-        """May `seat` take back its last move? Not once anybody has learned anything new since."""
-        return self.history.undoable(seat) is not None
+        """May `seat` take back its last decision? Not once anybody has learned anything new since."""
+        return self.history.undo_depth(seat) > 0 or self._before_bots(seat) is not None
 
     def undo(self, seat: int) -> Progress:
-        """Take back the last move of `seat`; what others decided unseen meanwhile stays."""
-        return self._take_back(seat, self.history.undoable(seat))
+        """Take back the last decision of `seat`; what others decided unseen meanwhile stays.
 
-    def _take_back(self, seat: int, step: Step | None) -> Progress:
+        Where only bots play besides, what they answered goes, too.
+        """
+        depth = self.history.undo_depth(seat)
+        if not depth:
+            step = self._before_bots(seat)
+            return self._return_to(Line(seat, f"{UNDO} {step.ply.line}" if step is not None else UNDO))
+        progress = self._take_back(Line(seat, UNDO), self.history.undoable(seat))
+        for _further in range(1, depth):
+            progress = self._take_back(Line(seat, UNDO, goes_on=True), self.history.undoable(seat))
+        return progress
+
+    def _before_bots(self, seat: int) -> Step | None:
+        return self.history.before_bots(seat) if self.is_alone(seat) else None
+
+    def _return_to(self, line: Line) -> Progress:
+        """Take back a seat's decision and all that followed, if only bots answered it."""
+        step = self._before_bots(line.seat)
+        if step is None or step.ply.line != line.undo_from():
+            raise IllegalMove(FINAL)
+        steps = self.history.recent.since(step)
+        for other in steps:
+            self._notice(other)
+        self._write(line)
+        progress = self.history.return_to(step)
+        return Progress(progress.kept, progress.steps, self._record(line, steps))
+
+    def _take_back(self, line: Line, step: Step | None) -> Progress:
         if step is None:
-            raise IllegalMove("This cannot be taken back: something new was learned since.")
+            raise IllegalMove(FINAL)
         self._notice(step)
-        self._foresights.clear()
-        self.lines.append(Line(seat, UNDO))
-        return self.history.take_back(step)
+        self._write(line)
+        progress = self.history.take_back(step)
+        return Progress(progress.kept, progress.steps, self._record(line, [step]))
+
+    def _record(self, line: Line, steps: Sequence[Step]) -> TakeBack:
+        """Keep in words what a seat took back. An undo that goes on tells of the earlier steps of the same act."""
+        words = {viewer: self._own_words(steps, line.seat, viewer) for viewer in self._moments}
+        if line.goes_on and self.take_backs:
+            last = self.take_backs.pop()
+            words = {viewer: words[viewer] + last.words.get(viewer, ()) for viewer in words}
+        told = {viewer: sentences for viewer, sentences in words.items() if sentences}
+        record = TakeBack(self.line - 1, line.seat, told)
+        self.take_backs.append(record)
+        return record
+
+    def _own_words(self, steps: Sequence[Step], seat: int, viewer: Viewer) -> tuple[str, ...]:
+        """What a viewer had read of the seat's steps."""
+        seen = [(step, step.event(viewer).move) for step in steps if step.seat == seat]
+        return tuple(
+            self.title.tell(step.before.view(viewer), seat, move, self.header.seats)
+            for step, move in seen
+            if move is not None
+        )
 
     def finals(self, seat: int, moves: Sequence[Move[State]]) -> list[bool]:
         """For each of these moves, whether it might be beyond undo at once; found from what the seat sees."""
+        company = Company(self.automatic, self.is_alone(seat))
         foresight = self._foresights.get(seat)
-        if foresight is None:
-            foresight = self._foresights[seat] = Foresight(self.view(seat), seat)
+        if foresight is None or foresight.company != company:
+            foresight = self._foresights[seat] = Foresight(self.view(seat), seat, company)
         return [foresight.is_final(move) for move in moves]
 
     def is_final(self, seat: int, move: Move[State]) -> bool:

@@ -39,6 +39,38 @@ class History:
         self.position = step.before
         return Progress(step.number - 1, tuple([self.advance(other.ply) for other in later]))
 
+    def return_to(self, step: Step) -> Progress:
+        """As if a recent step and all that came after it had not been."""
+        self.recent.cut(step)
+        del self.plies[step.number - 1 :]
+        self.position = step.before
+        return Progress(step.number - 1, ())
+
+    def undo_depth(self, seat: int) -> int:
+        """How many of its last steps the seat may take back at once, to its last decision; 0 if it may not."""
+        step = self.undoable(seat)
+        if step is None or not step.ply.goes_on:
+            return int(step is not None)
+        trial = self._copy()
+        depth = 0
+        while step is not None:
+            trial.take_back(step)
+            depth += 1
+            if not step.ply.goes_on:
+                return depth
+            step = trial.undoable(seat)
+        return 0
+
+    def before_bots(self, seat: int) -> Step | None:
+        """The seat's last decision, if it may take it back with what bots answered."""
+        return self.recent.before_bots(seat) if self.position.state.actors() else None
+
+    def _copy(self) -> History:
+        """To try something out."""
+        copy = History(self.start.state)
+        copy.position, copy.plies, copy.recent = self.position, self.plies.copy(), self.recent.copy()
+        return copy
+
     def undoable(self, seat: int) -> Step | None:
         """The seat's last step, if it may take that back. What is over stays over: its seed is published."""
         return self.recent.undoable(seat) if self.position.state.actors() else None

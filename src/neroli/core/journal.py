@@ -12,11 +12,17 @@
     2 * note N31
     24 A clock 3
     25 A undo
+    26 A pay 1
+    27 A+ pay 0
+    28 b clock 2
+    29 A undo 26
 
     result: A 41, B 38
     seed: 9b1c...
 
-Everything else is a fold over these lines. A star marks nature; `undo` takes back the seat's last move.
+Everything else is a fold over these lines. A star marks nature, a small letter a bot. A plus goes on with the seat's
+line before: they are one act, or the seat had no choice. `undo` takes back the seat's last move, `undo 26` that of line
+26 and all that came after it, bots' answers included.
 """
 
 from __future__ import annotations
@@ -35,7 +41,8 @@ UNSEEN: Final = "\u115f\u1160\u2800\u3164\uffa0"  # letters by name, without any
 STAR: Final = "*"
 FIELDS: Final = ("title", "rules", "components", "seats", "options", "commitment")
 ENDING: Final = ("result", "seed")
-NUMBERED: Final = re.compile(r"(\d{1,9}) ([*A-D]) (\S.*)")
+NUMBERED: Final = re.compile(r"(\d{1,9}) ([*A-Da-d])(\+?) (\S.*)")
+UNDO_TO: Final = re.compile(r"undo (\d{1,9})")
 VERSION: Final = re.compile(r"\d{1,9}")
 
 
@@ -71,13 +78,24 @@ class Header:
 
 @dataclass(frozen=True)
 class Line:
-    """One line: who, and what in notation."""
+    """One line: who, and what in notation; whether a bot decided it, and whether it goes on with the act before."""
 
     seat: int
     text: str
+    is_bot: bool = False
+    goes_on: bool = False
 
     def __str__(self) -> str:
-        return f"{letter(self.seat)} {self.text}"
+        mark = letter(self.seat).lower() if self.is_bot else letter(self.seat)
+        return f"{mark}+ {self.text}" if self.goes_on else f"{mark} {self.text}"
+
+    def is_undo(self) -> bool:
+        return self.text == UNDO or UNDO_TO.fullmatch(self.text) is not None
+
+    def undo_from(self) -> int | None:
+        """The line from which on an undo takes back, if it names one."""
+        match = UNDO_TO.fullmatch(self.text)
+        return int(match[1]) if match is not None else None
 
 
 @dataclass(frozen=True)
@@ -148,8 +166,12 @@ def lines_in_force(lines: Sequence[Line]) -> list[int]:
     """The number of the line behind each move in force: without undos and what they took back."""
     moves: list[tuple[int, int]] = []
     for number, line in enumerate(lines, start=1):
-        if line.text != UNDO:
+        if not line.is_undo():
             moves.append((line.seat, number))
+            continue
+        first = line.undo_from()
+        if first is not None:
+            moves = [move for move in moves if move[1] < first]
             continue
         last = next(place for place in range(len(moves) - 1, -1, -1) if moves[place][0] == line.seat)
         del moves[last]
@@ -212,7 +234,7 @@ def _line(number: int, row: str, expected: int, seats: int) -> Line:
         raise JournalError(number, f"'{row}' is not readable. A line is a number, a seat or *, and a move.")
     if int(match[1]) != expected:
         raise JournalError(number, f"it is numbered {match[1]}, but {expected} should come here.")
-    seat = seat_of(match[2])
+    seat = seat_of(match[2].upper())
     if seat >= seats:
         raise JournalError(number, f"seat {match[2]} does not play in this game.")
-    return Line(seat, match[3])
+    return Line(seat, match[4], match[2].islower(), bool(match[3]))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import final
 
@@ -13,11 +13,16 @@ from neroli.core.title import Title
 
 @dataclass(frozen=True)
 class Ply:
-    """A move in force without the positions around it: who made it, on which line of the journal."""
+    """A move in force without the positions around it: who made it, on which line of the journal.
+
+    `goes_on` if it was no decision of its own: a later part of one act, or a move without a choice.
+    """
 
     seat: int
     move: Move[State]
     line: int
+    is_bot: bool = False
+    goes_on: bool = False
 
 
 @dataclass(frozen=True)
@@ -89,11 +94,24 @@ class Step:
 
 
 @dataclass(frozen=True)
+class TakeBack:
+    """That a seat took back moves, on which line; `words` are sentences of the log, for each viewer who saw any."""
+
+    line: int
+    seat: int
+    words: Mapping[Viewer, tuple[str, ...]]
+
+
+@dataclass(frozen=True)
 class Progress:
-    """What an act did to a game: the number of earlier steps that still hold, and the steps that come after them."""
+    """What an act did to a game: the number of earlier steps that still hold, and the steps that come after them.
+
+    If moves were taken back, it says which.
+    """
 
     kept: int
     steps: tuple[Step, ...]
+    take_back: TakeBack | None = None
 
 
 @dataclass(frozen=True)
