@@ -102,8 +102,10 @@ def test_undo_takes_back_and_says_so_in_the_log(client: TestClient) -> None:
         browser.until("done")
         browser.send(do="undo", seat=seat)
         browser.until("done")
-        while browser.log != before or browser.now["curtain"]:
+        while browser.log[:-1] != before or browser.now["curtain"]:
             browser.hear()
+        assert " took back: “" in browser.log[-1]
+        assert browser.now["notice"]["seat"] == seat
         # A page that still shows the moment before the move is behind.
         browser.send(do="play", move=move["move"], at=at)
         assert "moved on" in browser.until("refused")["words"]

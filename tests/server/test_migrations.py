@@ -130,7 +130,7 @@ def test_who_decided_is_written_from_now_on(house: Path) -> None:
     store = SqliteStore(house)
     new = [Line(1, "take violet"), Line(-1, "token 1")]
     store.append(Addition(table_id="friends-table", first=23, lines=new, at=2.0)).result(5)
-    new = [Line(0, "take amber")]
+    new = [Line(0, "take amber", is_bot=True)]
     store.append(Addition(table_id="friends-table", first=25, lines=new, at=2.0, decider="master")).result(5)
     store.close()
     rows = ask(house, "SELECT line, decider FROM lines WHERE table_id = 'friends-table' ORDER BY line")

@@ -9,7 +9,7 @@ from neroli.core.chance import FastRng
 from neroli.core.contract import NATURE, Move, State
 from neroli.core.secrecy import Position, reader
 
-FEW: Final = 6  # more moves than this are taken for a choice without looking
+FEW: Final = 6  # more moves than this, or moves of several kinds, are taken for a choice without looking
 DEPTH: Final = 3  # how many moves without a choice are followed to find that others come to the same
 DEALS: Final = 24  # other deals in which there must be no choice either
 
@@ -41,7 +41,7 @@ def same_answer(state: State, seat: int, depth: int = DEPTH) -> Move[State] | No
     legal = state.moves(seat)
     if len(legal) == 1:
         return legal[0]
-    if not 1 < len(legal) <= FEW or depth == 0:
+    if not 1 < len(legal) <= FEW or depth == 0 or any(type(move) is not type(legal[0]) for move in legal):
         return None
     read = reader(state).fields
     first = read(outcome(state, seat, legal[0], depth))

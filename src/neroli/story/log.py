@@ -6,27 +6,34 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from html import escape
-from typing import final
+from typing import Final, final
 
 from neroli.core.contract import NATURE, State
 from neroli.core.game import Game
 from neroli.core.secrecy import Viewer
-from neroli.core.step import Progress, Step
+from neroli.core.step import Progress, Step, TakeBack
 from neroli.draw.art import icon, seal
 from neroli.draw.drawing import Drawing
 from neroli.draw.speech import _
 
+NO_STEP: Final = 0
+
 
 @dataclass(frozen=True)
 class LogEntry:
-    """One line of the log, and the number of the step behind it; what is no step has the seat None."""
+    """One line of the log, and the number of the step behind it; what is no step has the seat None.
+
+    `line` is the line of the journal at which it was told. `undo` are the seat that took back and its words.
+    """
 
     step: int
     seat: int | None
     html: str
+    line: int
     parts: tuple[str, ...] = ()
     heading: str = ""
     helped: int | None = None  # a seat whose bot failed
+    undo: tuple[int, str] | None = None
 
 
 @dataclass(frozen=True)
@@ -82,14 +89,24 @@ class Narrator:
         more = title.follow(before, after, seat, move, self.names)
         # The back of a piece is no part of the table.
         parts = self.drawing.marks(before, seat, move) if move is step.move else ()
-        return LogEntry(step.number, seat, entry_html(self.drawing, seat, words, more, self.names), parts)
+        html = entry_html(self.drawing, seat, words, more, self.names)
+        return LogEntry(step.number, seat, html, step.ply.line, parts)
 
     def stand_in(self, step: Step, seat: int, level: str) -> LogEntry:
         """That the apprentice moved instead of a bot; told at this step."""
         words = _("The {level} of {name} gave no legal move. The apprentice moved instead.")
         text = escape(words.format(level=_(level), name=self.names[seat]))
         html = f'<li class="line--aside">{icon("ui-bot", 16)}<span>{text}</span></li>'
-        return LogEntry(step.number, None, html, helped=seat)
+        return LogEntry(step.number, None, html, step.ply.line, helped=seat)
+
+    def take_back(self, undo: TakeBack, viewer: Viewer) -> LogEntry | None:
+        """That a seat took back what a viewer had seen of it. It belongs to no step, so it stays."""
+        sentences = undo.words.get(viewer)
+        if sentences is None:
+            return None
+        words = _("{name} took back: “{words}”").format(name=self.names[undo.seat], words="; ".join(sentences))
+        html = f'<li class="line--aside">{icon("ui-undo", 16)}<span>{escape(words)}</span></li>'
+        return LogEntry(NO_STEP, None, html, undo.line, undo=(undo.seat, words))
 
 
 @final
@@ -105,22 +122,51 @@ class Log:
         # Whoever holds these lists may go on reading: they only grow, or others take their places.
         self.entries: list[LogEntry] = []
         self.lines: list[str] = []
+        self.undos: list[tuple[int, str]] = []
         self._heading = ""
         self._untold: list[tuple[int, str]] = []
         self._asides = 0
 
     def tell(self, progress: Progress) -> None:
         """What a move or an undo did to the game."""
-        if not self.entries or self.entries[-1].step <= progress.kept:
+        if progress.take_back is None:
             self.tell_all(progress.steps)
-        elif self.narrator.stand_ins or self.narrator.asides:
+        elif self.narrator.stand_ins:
             self._begin()
-            self.tell_all(self.narrator.game.history.walk())
+            self.tell_game()
         else:
+            self._take_back(progress, progress.take_back)
+
+    def _take_back(self, progress: Progress, undo: TakeBack) -> None:
+        """The lines of steps that are gone go; those after them come again, in the order in which all was told."""
+        if any(entry.step > progress.kept for entry in self.entries):
             self.entries = [entry for entry in self.entries if entry.step <= progress.kept]
-            self.lines = self.lines[: len(self.entries)]
             self._heading = next((entry.heading for entry in reversed(self.entries) if entry.heading), "")
+            self.lines = [entry.html for entry in self.entries]
             self.tell_all(progress.steps)
+        self._add_undo(undo)
+        if progress.steps:
+            self.entries = sorted(self.entries, key=line_of)
+            self.lines = [entry.html for entry in self.entries]
+
+    def tell_game(self) -> None:
+        """All that happened so far."""
+        game = self.narrator.game
+        undos = game.take_backs.copy()
+        for step in game.history.walk():
+            while undos and undos[0].line < step.ply.line:
+                self._add_undo(undos.pop(0))
+            self.add(step)
+        for undo in undos:
+            self._add_undo(undo)
+        self.tell_asides()
+
+    def _add_undo(self, undo: TakeBack) -> None:
+        self.tell_asides(undo.line)
+        entry = self.narrator.take_back(undo, self.viewer)
+        if entry is not None and entry.undo is not None:
+            self.undos.append(entry.undo)
+            self._append(entry)
 
     def tell_all(self, steps: Iterable[Step]) -> None:
         for step in steps:
@@ -131,8 +177,8 @@ class Log:
         """What happened beside the game before a line, or so far."""
         asides = self.narrator.asides
         while self._asides < len(asides) and (line is None or asides[self._asides].line <= line):
-            step = self.entries[-1].step if self.entries else 0
-            self._append(LogEntry(step, None, asides[self._asides].html))
+            aside = asides[self._asides]
+            self._append(LogEntry(NO_STEP, None, aside.html, aside.line))
             self._asides += 1
 
     def add(self, step: Step) -> None:
@@ -141,9 +187,8 @@ class Log:
         heading = self.narrator.heading(step)
         if heading and heading != self._heading:
             self._heading = heading
-            self._append(
-                LogEntry(step.number, None, f'<li class="line--round">{escape(heading)}</li>', heading=heading)
-            )
+            html = f'<li class="line--round">{escape(heading)}</li>'
+            self._append(LogEntry(step.number, None, html, step.ply.line, heading=heading))
         entry = self.narrator.entry(step, self.viewer)
         if entry is not None:
             self._append(entry)
@@ -191,8 +236,12 @@ class Log:
 def whole_log(narrator: Narrator, viewer: Viewer) -> Log:
     """The log of all that happened so far."""
     log = Log(narrator, viewer)
-    log.tell_all(narrator.game.history.walk())
+    log.tell_game()
     return log
+
+
+def line_of(entry: LogEntry) -> int:
+    return entry.line
 
 
 @lru_cache(2000)

@@ -14,7 +14,7 @@ from neroli.draw.diff import Patch, patches
 from neroli.draw.drawing import Scene
 from neroli.server.live import areas
 from neroli.server.live.table import Table
-from neroli.server.wire.messages import LegalMove, NewLines, TableUpdate
+from neroli.server.wire.messages import LegalMove, NewLines, Notice, TableUpdate
 
 T = TypeVar("T")
 # Of so few moves each is likely to be a button, with icons for its nouns.
@@ -151,8 +151,8 @@ class Painter:
             fresh=fresh,
             moves=self._legal(view, viewer, moves) if viewer is not None else [],
             payment=table.game.title.payment(view, viewer) if viewer is not None and decides else None,
-            undo=viewer is not None and not is_bot and not table.record.ending and table.game.can_undo(viewer),
-            notice=None,
+            undo=viewer is not None and not is_bot and table.can_undo(viewer),
+            notice=Notice(len(log.undos), *log.undos[-1]) if log.undos else None,
             marks=log.marks(fresh),
             over=table.is_over,
             hues=[seat.colour for seat in table.seats],

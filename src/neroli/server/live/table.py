@@ -7,7 +7,7 @@ import dataclasses
 import secrets
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import Future
 from functools import partial
 from pathlib import Path
@@ -19,6 +19,7 @@ from neroli.bots.advice import Estimate
 from neroli.bots.levels import LEVELS
 from neroli.core.contract import Move, State
 from neroli.core.errors import IllegalMove
+from neroli.core.forced import same_answer
 from neroli.core.game import Game
 from neroli.core.journal import tidy_name
 from neroli.core.secrecy import Viewer
@@ -27,7 +28,16 @@ from neroli.draw.drawing import drawing
 from neroli.draw.speech import _
 from neroli.server.live.events import AGREEMENT, BOT, END, ENDED, NO, YES, agreed, event_line
 from neroli.server.settings import Limits
-from neroli.server.store.protocol import PERSON, Addition, ChatLine, SeatRecord, Store, TableEvent, TableRecord
+from neroli.server.store.protocol import (
+    PERSON,
+    Addition,
+    ChatLine,
+    SeatRecord,
+    Store,
+    Switches,
+    TableEvent,
+    TableRecord,
+)
 from neroli.story import filming
 from neroli.story.log import Aside, Log, Narrator, whole_log
 
@@ -46,6 +56,7 @@ class Table:
         components: Path | None,
         stand_ins: dict[int, str] | None = None,
         events: list[TableEvent] | None = None,
+        switches: dict[int, Switches] | None = None,
     ) -> None:
         self.record = record
         self.game = game
@@ -62,6 +73,8 @@ class Table:
         self.narrator = self._narrator()
         # Of each viewer who was here: what it reads.
         self.logs: dict[Viewer, Log] = {}
+        self.switches = switches or {}
+        self._automate()
         self.lock = asyncio.Lock()
         self.requests: dict[str, int] = {}
         # The frames of a finished game, zipped, as seats and names saw them.
@@ -103,6 +116,17 @@ class Table:
 
     def is_played_by_bot(self, seat: int) -> bool:
         return bool(self.seats[seat].bot)
+
+    def like(self, seats: Iterable[int], switches: Switches) -> None:
+        """How the person at these seats likes to play."""
+        self.switches |= dict.fromkeys(seats, switches)
+        self._automate()
+
+    def _automate(self) -> None:
+        """Moves without a choice are played for people who do not want to be asked always. Bots decide themselves."""
+        seats = range(len(self.seats))
+        asked = [seat for seat in seats if self.switches.get(seat, Switches()).ask_always]
+        self.game.automatic = frozenset(seat for seat in seats if seat not in asked and not self.is_played_by_bot(seat))
 
     def bot_to_move(self) -> int | None:
         """A seat that a bot has to decide for now."""
@@ -156,9 +180,10 @@ class Table:
 
     def _needs_confirmation(self, seat: int, text: str) -> bool:
         """Is this a real choice that cannot be taken back?"""
-        moves = self.game.moves(seat)
         move = self.game.box.vocabulary.get(text)
-        return move is not None and move in moves and len(moves) > 1 and self.game.is_final(seat, move)
+        if move is None or move not in self.game.moves(seat):
+            return False
+        return same_answer(self.game.view(seat), seat) is None and self.game.is_final(seat, move)
 
     async def play_for_bot(self, seat: int, text: str, line: int, failed: str = "") -> None:
         """A bot's move; `failed` is its level if the apprentice had to make it."""
@@ -167,12 +192,24 @@ class Table:
                 if failed:
                     self.stand_ins[line] = failed
                 decider = LEVELS[0] if failed else self.seats[seat].bot
-                await self._write("", lambda: self.game.play(seat, text), decider, failed)
+                await self._write("", lambda: self.game.play(seat, text, is_bot=True), decider, failed)
+
+    def can_undo(self, seat: int) -> bool:
+        """May a seat take back its last decision? Over the answers of bots only while nobody else plays."""
+        if self.record.ending:
+            return False
+        if self.game.history.undo_depth(seat):
+            return True
+        others = [other for other in range(len(self.seats)) if other != seat]
+        return all(map(self.is_played_by_bot, others)) and self.game.can_undo(seat)
 
     async def undo(self, seat: int, request: str) -> None:
         async with self.lock:
-            if request not in self.requests:
-                await self._write(request, lambda: self.game.undo(seat))
+            if request in self.requests:
+                return
+            if not self.can_undo(seat):
+                raise IllegalMove(_("This cannot be taken back: something new was learned since."))
+            await self._write(request, lambda: self.game.undo(seat))
 
     async def _write(
         self, request: str, act: Callable[[], Progress], decider: str = PERSON, stand_in_for: str = ""
@@ -295,6 +332,7 @@ class Table:
         await asyncio.wrap_future(self.store.change_seat(self.record.id, seat, record, key_hash))
         is_renamed = record.name != self.names[seat]
         self.record = replace(self.record, seats=(*self.seats[:seat], record, *self.seats[seat + 1 :]))
+        self._automate()
         if is_renamed:
             self.names = [seat_record.name for seat_record in self.seats]
             self.game.header = dataclasses.replace(self.game.header, seats=tuple(self.names))

@@ -192,7 +192,7 @@ class Tables:
         )
         components = self._components(record)
         game = Game.resume(header, stored.lines, components=components, seed=record.seed)
-        table = Table(record, game, self.store, components, stored.stand_ins, stored.events)
+        table = Table(record, game, self.store, components, stored.stand_ins, stored.events, stored.switches)
         table.requests = stored.requests
         table.chat = stored.chat
         return table

@@ -79,7 +79,9 @@ EVENTS: Final = (
       kind TEXT NOT NULL, detail TEXT NOT NULL DEFAULT '', at REAL NOT NULL, PRIMARY KEY (table_id, number)
     ) WITHOUT ROWID""",
 )
-MIGRATIONS: Final = (SEATS_IN_COLUMNS, DECIDERS, PERSONS, EVENTS)
+# 5: lines that were no decision of their own: later parts of one act, and moves without a choice.
+ACTS: Final = ("ALTER TABLE lines ADD COLUMN goes_on INTEGER NOT NULL DEFAULT 0",)
+MIGRATIONS: Final = (SEATS_IN_COLUMNS, DECIDERS, PERSONS, EVENTS, ACTS)
 VERSION: Final = len(MIGRATIONS)
 
 

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from msgspec import convert
 from msgspec.json import decode
 
-from neroli.server.store.protocol import Holder, Holding, Person
+from neroli.server.store.protocol import Holder, Holding, Person, Switches
 
 ID_BYTES = 12
 OWNER = "(SELECT person_id FROM keys WHERE key_hash = ?)"
@@ -32,6 +32,16 @@ def person_of(connection: sqlite3.Connection, key_hash: str) -> str | None:
     """The id of the person of a key."""
     row = connection.execute("SELECT person_id FROM keys WHERE key_hash = ?", (key_hash,)).fetchone()
     return None if row is None else str(row["person_id"])
+
+
+def select_switches(connection: sqlite3.Connection, table_id: str) -> dict[int, Switches]:
+    """How the persons at the seats of a table like to play."""
+    rows = connection.execute(
+        "SELECT seats.seat, persons.switches FROM seats JOIN persons ON persons.id = seats.person_id"
+        " WHERE seats.table_id = ?",
+        (table_id,),
+    )
+    return {row["seat"]: decode(row["switches"], type=Switches) for row in rows}
 
 
 def make_person(connection: sqlite3.Connection, key_hash: str) -> str:

@@ -92,7 +92,7 @@ class StoredTable(Struct, frozen=True):
     """A table with everything that was written at it.
 
     `requests` are the lines that browsers asked for; `stand_ins` those that the apprentice played for a bot that
-    failed, with that bot's level.
+    failed, with that bot's level; `switches` how the persons at its seats like to play.
     """
 
     record: TableRecord
@@ -101,13 +101,15 @@ class StoredTable(Struct, frozen=True):
     chat: list[ChatLine]
     stand_ins: dict[int, str]
     events: list[TableEvent]
+    switches: dict[int, Switches]
 
 
 class Addition(Struct, frozen=True, kw_only=True):
     """New lines of a table from number `first` on, all or none.
 
-    The first of them was decided by `decider`: a person, or a bot of this level; the others are nature's. `request`
-    marks it, and so does `stand_in_for`, the level of a bot that failed. `result` is there when the game is over.
+    The first of them was decided by `decider`: a person, or a bot of this level; what follows by itself is nature's, or
+    a person's. `request` marks the first line, and so does `stand_in_for`, the level of a bot that failed. `result` is
+    there when the game is over.
     """
 
     table_id: str

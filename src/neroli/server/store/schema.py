@@ -50,6 +50,7 @@ SCHEMA: Final = (
       text TEXT NOT NULL,
       request TEXT,
       decider TEXT,
+      goes_on INTEGER NOT NULL DEFAULT 0,
       PRIMARY KEY (table_id, line)
     ) WITHOUT ROWID""",
     "CREATE UNIQUE INDEX requests ON lines (table_id, request) WHERE request IS NOT NULL",

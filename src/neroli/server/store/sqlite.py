@@ -23,6 +23,7 @@ from neroli.server.store import event_rows, person_rows
 from neroli.server.store.migrations import prepare
 from neroli.server.store.person_rows import make_person
 from neroli.server.store.protocol import (
+    PERSON,
     Addition,
     ChatLine,
     Holder,
@@ -95,7 +96,8 @@ class SqliteStore:
         if not records:
             return None
         lines = connection.execute(
-            "SELECT line, seat, text, request FROM lines WHERE table_id = ? ORDER BY line", (table_id,)
+            "SELECT line, seat, text, request, decider, goes_on FROM lines WHERE table_id = ? ORDER BY line",
+            (table_id,),
         ).fetchall()
         chat = connection.execute(
             "SELECT seat, text, name, at FROM chat WHERE table_id = ? ORDER BY number", (table_id,)
@@ -103,11 +105,12 @@ class SqliteStore:
         stand_ins = connection.execute("SELECT line, level FROM stand_ins WHERE table_id = ?", (table_id,))
         return StoredTable(
             records[0],
-            [Line(row["seat"], row["text"]) for row in lines],
+            [stored_line(row) for row in lines],
             {row["request"]: row["line"] for row in lines if row["request"]},
             [convert(dict(row), ChatLine) for row in chat],
             {row["line"]: row["level"] for row in stand_ins},
             event_rows.select_events(connection, table_id),
+            person_rows.select_switches(connection, table_id),
         )
 
     def find_link(self, token: str) -> TableRecord | None:
@@ -225,15 +228,27 @@ def update_seat(connection: sqlite3.Connection, table_id: str, seat: int, record
 def append_lines(connection: sqlite3.Connection, new: Addition) -> None:
     requests = [new.request or None, *[None] * len(new.lines)]
     rows = [
-        (new.table_id, number, line.seat, line.text, request, None if line.seat == NATURE else new.decider)
+        (new.table_id, number, line.seat, line.text, request, decider_of(line, new), line.goes_on)
         for number, (line, request) in enumerate(zip(new.lines, requests, strict=False), new.first)
     ]
     connection.executemany(
-        "INSERT INTO lines (table_id, line, seat, text, request, decider) VALUES (?, ?, ?, ?, ?, ?)", rows
+        "INSERT INTO lines (table_id, line, seat, text, request, decider, goes_on) VALUES (?, ?, ?, ?, ?, ?, ?)", rows
     )
     if new.stand_in_for:
         insert(connection, "stand_ins", {"table_id": new.table_id, "line": new.first, "level": new.stand_in_for})
     connection.execute("UPDATE tables SET changed_at = ?, result = ? WHERE id = ?", (new.at, new.result, new.table_id))
+
+
+def decider_of(line: Line, new: Addition) -> str | None:
+    """Who decided a line; nobody did what nature does."""
+    if line.seat == NATURE:
+        return None
+    return new.decider if line.is_bot else PERSON
+
+
+def stored_line(row: sqlite3.Row) -> Line:
+    is_bot = row["decider"] not in (None, PERSON)
+    return Line(row["seat"], row["text"], is_bot, bool(row["goes_on"]))
 
 
 def select_tables(connection: sqlite3.Connection, where: str, values: Sequence[str]) -> list[TableRecord]:

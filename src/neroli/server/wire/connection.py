@@ -99,6 +99,7 @@ class Connection:
 
     async def run(self) -> None:
         """Until the browser leaves."""
+        self.table.like(self.seats, self.switches)
         self.table.enter(self.seats, self.news.set)
         self.tables.bots.wake(self.table)
         self.news.set()
@@ -166,7 +167,7 @@ class Connection:
     def _curtain(self, seat: int | None) -> Curtain | None:
         if seat is None:
             return None
-        back = [other for other in self.seats if other != seat and self.table.game.can_undo(other)]
+        back = [other for other in self.seats if other != seat and self.table.can_undo(other)]
         return Curtain(seat, self.table.seats[seat].name, back[0] if back else None)
 
     async def _keep_listening(self) -> None:
@@ -290,6 +291,7 @@ class Connection:
         if request.seat not in self.seats:
             raise NeroliError(_("Only who sits there can take this back."))
         await self.table.undo(request.seat, f"{request.seat} {request.id}")
+        self.tables.bots.wake(self.table)
         if len(self.seats) > 1:
             self.shown = request.seat
             self.news.set()
@@ -329,6 +331,7 @@ class Connection:
     async def _change_switches(self, request: ChangeSwitches) -> None:
         """Also for the person's other tables, if there is a person yet."""
         self.switches = request.switches
+        self.table.like(self.seats, request.switches)
         await asyncio.wrap_future(self.tables.store.set_switches(self.key_hash, request.switches))
         await self._tell(TableUpdate(switches=request.switches))
 

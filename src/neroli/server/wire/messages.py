@@ -280,9 +280,10 @@ class NewLines(Struct, frozen=True):
 
 
 class Notice(Struct, frozen=True):
-    """Something that everybody should notice once, such as an undo; each has another number."""
+    """What a seat took back, for everybody to notice once; each has another number."""
 
     number: int
+    seat: int
     words: str
 
 

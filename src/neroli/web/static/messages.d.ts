@@ -271,9 +271,10 @@ export interface NewLines {
   add: string[];
 }
 
-/** Something that everybody should notice once, such as an undo; each has another number. */
+/** What a seat took back, for everybody to notice once; each has another number. */
 export interface Notice {
   number: number;
+  seat: number;
   words: string;
 }
 
