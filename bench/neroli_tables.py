@@ -30,7 +30,8 @@ ALWAYS_INLINE = 2  # as in question-bar.js
 SERVERS_CORE = 0
 BROWSERS_CORE = (os.cpu_count() or 1) - 1
 FREE_HAND = Limits(
-    messages_per_second=1000, message_burst=1000, connections_per_client=10_000, connections=10_000
+    requests_per_client=10_000, messages_per_second=1000, message_burst=1000, connections_per_client=10_000,
+    connections=10_000,
 )  # fmt: skip
 
 
