@@ -33,7 +33,6 @@ def test_sitting_down_and_taking_a_seat_along(visit: Visit, theme: str, size: di
     page = visit(size, color_scheme=theme)
     set_table(page, ["me", "friend"])
     guest = visit(size, color_scheme=theme)
-    guest.route("**/seat.js", lambda route: route.abort())
     guest.goto(page.locator("#menu input").first.input_value())
     check_access(guest)
     page.locator("#menu").get_by_role("button", name="Take your seat along").click()

@@ -100,6 +100,7 @@ def test_two_people_and_a_spectator(visit: Visit, title: str) -> None:
     ana.locator("#menu").get_by_role("button", name="Close").click()
     expect(ana.locator("#a-seat-B")).to_contain_text("seat is free")
     ben = visit(address=link)
+    ben.get_by_role("button", name="Sit down").click()
     ben.locator("body[data-ready]").wait_for()
     assert "/s/" not in ben.url
     watcher = visit(address=ana.url)
@@ -149,6 +150,7 @@ def test_a_used_link_leads_its_owner_back_to_the_table(visit: Visit) -> None:
     ana = visit()
     set_table(ana, ["me", "friend"])
     ben = visit(address=ana.locator("#menu input").first.input_value())
+    ben.get_by_role("button", name="Sit down").click()
     ben.locator("body[data-ready]").wait_for()
     seat = ben.url
     ben.goto(ana.locator("#menu input").first.input_value())

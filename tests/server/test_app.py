@@ -13,7 +13,6 @@ from neroli.core.proof import verify
 from neroli.core.title import names
 from neroli.server.app import make_app
 from neroli.server.settings import Settings
-from neroli.server.store.protocol import ChatLine
 from tests.server.conftest import FRIENDS, HERE, SCREEN
 from tests.server.wire import Browser, Message, at_table, new_table, seat_links, stored
 
@@ -213,7 +212,8 @@ def test_name_colour_and_chat_are_seen_by_all_and_kept(client: TestClient) -> No
     assert "<b>," not in page
     kept = stored(client, table)
     assert kept.record.seats[0].colour == 4
-    assert kept.chat == [ChatLine(0, "good <i>evening</i>")]
+    assert [(line.seat, line.text) for line in kept.chat] == [(0, "good <i>evening</i>")]
+    assert kept.chat[0].at > 0
 
 
 def test_a_seat_is_handed_to_a_bot_and_taken_back(client: TestClient) -> None:
@@ -291,7 +291,7 @@ def test_a_whole_game_its_review_and_what_can_be_taken_home(client: TestClient) 
     journal = parse(client.get(f"/t/{table}/game.neroli").text)
     assert "fits the commitment" in verify(journal, Game.read(str(journal)))
     page = client.get(f"/t/{table}").text
-    assert "Final scoring" in page
+    assert "Where the points came from" in page
     assert "Verified" in page
     for seat in ("", "A"):
         frames = client.get(f"/t/{table}/frames?seat={seat}").json()

@@ -12,8 +12,8 @@ import pytest
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
+from neroli.server.addresses import is_this_machine
 from neroli.server.app import make_app
-from neroli.server.pages.seat_links import is_this_machine
 from neroli.server.people import visitor
 from neroli.server.people.passes import PASS_SECONDS
 from neroli.server.settings import Limits, Settings
@@ -194,7 +194,7 @@ def test_the_host_is_asked_before_he_takes_the_seat_of_a_friend(client: TestClie
     assert "seat.js" not in asked
     assert "You are at this table already" in asked
     assert seat_links(client, table) == [link]
-    assert "seat.js" in TestClient(client.app, headers=HERE).get(link).text
+    assert "invites you to" in TestClient(client.app, headers=HERE).get(link).text
 
 
 def test_a_friend_who_sits_down_relieves_the_bot(client: TestClient) -> None:

@@ -17,10 +17,11 @@ SHEETS: Final = {
     "lobby": ("fonts", "tokens", "shell", "lobby"),
     "simple": ("fonts", "tokens", "shell", "simple"),
     "person": ("fonts", "tokens", "shell", "person"),
-    "rules": ("fonts", "tokens", "shell", "parts", "rules"),
+    "rules": ("fonts", "tokens", "shell", "parts", "pictures", "rules"),
+    "welcome": ("fonts", "tokens", "shell", "parts", "pictures", "welcome"),
     "table": (
         "fonts", "tokens", "shell", "parts", "table", "question-bar", "choices", "explain", "tour", "advice", "log",
-        "dialogs",
+        "dialogs", "menu",
     ),
     "review": ("fonts", "tokens", "shell", "parts", "table", "log", "review"),
 }  # fmt: skip

@@ -26,7 +26,7 @@ GARBAGE: Final = (100_000, 20, 100)
 def serve(host: str, port: int, data: Path, open_browser: bool = False) -> None:
     """Serve tables until Ctrl-C; what was played lies in `data` and goes on next time."""
     log_to_stderr()
-    run(Settings(data), host, port, open_browser)
+    run(Settings(data, host), host, port, open_browser)
 
 
 def run(settings: Settings, host: str, port: int, open_browser: bool = False) -> None:

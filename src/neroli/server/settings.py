@@ -29,9 +29,10 @@ class Limits:
 
 @dataclass(frozen=True)
 class Settings:
-    """One running server."""
+    """One running server; `host` is the address at which it listens."""
 
     data: Path
+    host: str = ""
     bot_pause: float = 0.7
     bot_workers: int = 1
     hint_seconds: float = 1.0

@@ -14,6 +14,7 @@ from neroli.draw.art import icon, seal
 from neroli.draw.drawing import Drawing, Scene
 from neroli.draw.parts import seat_head
 from neroli.draw.speech import _, several
+from neroli.server.live.events import END, agreed
 from neroli.server.live.table import Table
 from neroli.server.store.protocol import ChatLine
 
@@ -36,6 +37,15 @@ def steps(names: tuple[str, ...], now: int) -> str:
     return "".join(
         f"<li{' aria-current=step' if number == now else ''}>{escape(step)}</li>" for number, step in enumerate(names)
     )
+
+
+def agreement(table: Table) -> str:
+    """Who would end the game without a result; nothing while nobody would."""
+    yes = agreed(table.events, END)
+    if not yes or table.is_over:
+        return ""
+    names = ", ".join(escape(table.names[seat]) for seat in sorted(yes))
+    return f"<span>{_('Would end the game: {names}').format(names=names)}</span>"
 
 
 def tags(table: Table, view: State, seat: int) -> str:

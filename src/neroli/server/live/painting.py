@@ -134,6 +134,7 @@ class Painter:
         scene, standings = table.drawing.scene(view), view.standings()
         texts = dict(table.drawing.areas(view, table.names))
         texts |= areas.head_areas(table, scene)
+        texts["agreement"] = areas.agreement(table)
         for seat in range(len(table.seats)):
             texts[f"seat-{SEAT_LETTERS[seat]}"] = areas.panel(table, view, standings, seat)
         return Public(number, scene, standings, texts)

@@ -299,7 +299,7 @@ class Table:
                 self.record = replace(self.record, ending=AGREEMENT)
         self._rearranged()
 
-    async def claim(self, seat: int, key_hash: str, name: str = "") -> str | None:
+    async def claim(self, seat: int, key_hash: str, name: str = "", colour: int | None = None) -> str | None:
         """Sit down by a link, which is used up then. The new token of the seat, or None if it is taken.
 
         The seat goes to the person of the key. A bot that stood in meanwhile leaves.
@@ -310,11 +310,16 @@ class Table:
                 return None
             record = replace(
                 record, token=secrets.token_urlsafe(18), name=name or record.name, is_claimed=True, bot="",
-                invitation=record.token,
+                invitation=record.token, colour=colour if colour in self.free_hues(seat) else record.colour,
             )  # fmt: skip
             await self._change_seat(seat, record, key_hash)
         self._rearranged()
         return record.token
+
+    def free_hues(self, seat: int) -> list[int]:
+        """The colours that no other seat has."""
+        taken = {other.colour for number, other in enumerate(self.seats) if number != seat}
+        return [hue for hue in range(HUES) if hue not in taken]
 
     async def rename(self, seat: int, name: str, colour: int, limits: Limits) -> None:
         tidy = tidy_name(name)[: limits.name_length].strip()

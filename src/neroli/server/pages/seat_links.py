@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 import asyncio
-from ipaddress import ip_address
 
 import segno
 from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import Response
 
+from neroli.core.journal import tidy_name
 from neroli.draw.speech import _
 from neroli.server import responses
+from neroli.server.addresses import root_for_friends
 from neroli.server.forms import read_form
 from neroli.server.house import house_of
 from neroli.server.live.table import Table
 from neroli.server.live.tables import GUESTS
 from neroli.server.pages.table_page import open_table
+from neroli.server.pages.welcome import welcome_page
 from neroli.server.people.passes import Pass
 from neroli.server.people.seats import free_seat, holding_of, tokens_of
 from neroli.server.people.visitor import Visitor, keep_key, keep_new_seats, keep_tokens, visitor_of
@@ -37,8 +39,11 @@ async def seat_link(request: Request) -> Response:
         return await used_link(request, link)
     holding = await holding_of(house_of(request).store, table.record.id, visitor)
     seat = free_seat(table.record, link)
-    name = table.names[seat] if seat is not None and (holding.seats or holding.is_host) else ""
-    response = seat_page(table, link, name)
+    response: Response
+    if seat is not None and not holding.seats and not holding.is_host:
+        response = await welcome_page(request, table, seat)
+    else:
+        response = seat_page(table, link, table.names[seat] if seat is not None else "")
     keep_key(response, request, visitor)
     return response
 
@@ -73,7 +78,7 @@ async def waiting_table(request: Request, link: str) -> Table | None:
 async def sit_down(request: Request) -> Response:
     """The link is used up, and the seat belongs to the person of this browser."""
     link, visitor = request.path_params["token"], visitor_of(request)
-    await read_form(request)
+    form = await read_form(request)
     seat_pass = house_of(request).passes.find(link)
     if seat_pass is not None:
         return await use_pass(request, link, seat_pass)
@@ -81,9 +86,13 @@ async def sit_down(request: Request) -> Response:
     seat = None if table is None else free_seat(table.record, link)
     if table is None or seat is None:
         return await used_link(request, link)
-    token = await table.claim(seat, visitor.key_hash, await own_name(request, visitor, table, seat))
+    typed = tidy_name(form.first("name"))[: house_of(request).settings.limits.name_length]
+    name = typed or await own_name(request, visitor, table, seat)
+    token = await table.claim(seat, visitor.key_hash, name, form.number("colour"))
     if token is None:
         return await used_link(request, link)
+    if typed:
+        await asyncio.wrap_future(house_of(request).store.remember_name(visitor.key_hash, typed))
     response = responses.see_other(f"/t/{table.record.id}")
     keep_new_seats(response, request, visitor, (token,))
     return response
@@ -127,17 +136,9 @@ async def take_along(request: Request) -> Response:
     tokens = tokens_of(holding, table.record)
     if not tokens:
         return responses.sorry(_("You are watching. Only a player can take a seat along."), 403)
-    root = str(request.base_url).rstrip("/")
-    link = f"{root}/s/{house_of(request).passes.give(table.record.id, tokens)}"
+    root = root_for_friends(request)
+    link = f"{root.address}/s/{house_of(request).passes.give(table.record.id, tokens)}"
     picture = segno.make(link, micro=False).svg_inline(border=4, dark="#000", light="#fff", omitsize=True)
-    is_near = is_this_machine(request.url.hostname or "")
-    return responses.page("transfer.html", record=table.record, link=link, picture=Markup(picture), is_near=is_near)
-
-
-def is_this_machine(host: str) -> bool:
-    """Whether an address means another machine on every machine."""
-    try:
-        address = ip_address(host)
-    except ValueError:
-        return host.rstrip(".") == "localhost"
-    return address.is_loopback or address.is_unspecified
+    return responses.page(
+        "transfer.html", record=table.record, link=link, picture=Markup(picture), is_near=not root.is_reachable
+    )

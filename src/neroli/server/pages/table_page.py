@@ -13,6 +13,7 @@ from neroli.core.contract import SEAT_LETTERS
 from neroli.core.errors import NeroliError
 from neroli.draw.speech import _
 from neroli.server import responses
+from neroli.server.addresses import root_for_friends
 from neroli.server.forms import read_form
 from neroli.server.house import house_of
 from neroli.server.live.painting import Painter
@@ -120,24 +121,27 @@ def table_facts(request: Request, table: Table, holding: Holding) -> dict[str, o
     """What the pages of a table share: names, links, style."""
     record, about = table.record, table.game.title.about
     held, is_host = holding.seats, holding.is_host
-    root = str(request.base_url).rstrip("/")
+    root = root_for_friends(request)
     friends = [
         (seat, friend)
         for seat, friend in enumerate(table.seats)
         if is_host and not friend.is_bot_seat and seat not in held
     ]
-    links = [(seat, friend, f"{root}/s/{friend.token}") for seat, friend in friends if not friend.is_claimed]
-    hues = ";".join(
-        f"--seat-{letter.lower()}:var(--hue-{seat.colour})"
-        for letter, seat in zip(SEAT_LETTERS, table.seats, strict=False)
-    )
+    links = [(seat, friend, f"{root.address}/s/{friend.token}") for seat, friend in friends if not friend.is_claimed]
     return {
         "record": record, "label": about.label, "about": about, "letters": SEAT_LETTERS,
-        "seats": table.seats, "held": held, "links": links, "friends": friends, "watch": f"{root}/t/{record.id}",
-        "is_host": is_host, "hues": hues,
+        "seats": table.seats, "held": held, "links": links, "friends": friends,
+        "watch": f"{root.address}/t/{record.id}",
+        "is_host": is_host, "hues": hues_of(table), "is_near": root.is_near, "reach": root.is_reachable,
         "commitment": table.game.header.commitment,
         "all_hues": range(HUES), "levels": LEVELS, "options": sorted(record.options),
     }  # fmt: skip
+
+
+def hues_of(table: Table) -> str:
+    """The colours of the seats, as a style."""
+    seats = zip(SEAT_LETTERS, table.seats, strict=False)
+    return ";".join(f"--seat-{letter.lower()}:var(--hue-{seat.colour})" for letter, seat in seats)
 
 
 async def move_by_form(request: Request) -> Response:
