@@ -33,10 +33,13 @@ def seal(seat: int, size: int = 26, label: str = "") -> str:
     """The mark of a seat: colour, outline and letter."""
     letter = SEAT_LETTERS[seat]
     said = f'role="img" aria-label="{escape(label)}"' if label else 'aria-hidden="true"'
+    # In the 28 units of the drawing; on the screen the letter is never smaller than 11 pixels.
+    letter_size = 28 * 11.2 / min(size, 22 if size > 24 else 17)
     return (
         f'<svg class="seal" viewBox="0 0 28 28" style="--z:{size}px" {said}>'
         f'<g style="fill:var(--seat-{letter.lower()})" stroke="#fff" stroke-opacity=".55">{SEALS[seat]}</g>'
-        f'<text x="14" y="18.4" text-anchor="middle">{letter}</text></svg>'
+        f'<text x="14" y="{14 + letter_size * 0.36:.1f}" text-anchor="middle" '
+        f'style="font-size:{letter_size:.1f}px">{letter}</text></svg>'
     )
 
 

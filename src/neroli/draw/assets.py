@@ -47,11 +47,12 @@ def style(name: str) -> str:
 
 @cache
 def title_style(title: str) -> str:
-    """The style sheet of a title; where it has no drawing of its own, after that of the plain one."""
+    """The style sheets of a title, `style.css` first; after that of the plain drawing, if it has none of its own."""
     if title not in names():
         return ""
-    is_drawn = (load(title).folder / "look" / "drawing.py").is_file()
-    return ("" if is_drawn else style("plain")) + of_title(title, "style.css")
+    look = load(title).folder / "look"
+    sheets = [look / "style.css", *sorted(path for path in look.glob("*.css") if path.name != "style.css")]
+    return ("" if (look / "drawing.py").is_file() else style("plain")) + "".join(map(text_of, sheets))
 
 
 @cache

@@ -1,4 +1,4 @@
-"""The pieces of Parfum as drawings: notes that become bottles, cameos, dice, booths, the well, the shop."""
+"""The pieces of Parfum as drawings: notes that become bottles, cameos, dice, booths, the well."""
 
 from __future__ import annotations
 
@@ -62,6 +62,11 @@ def icons_of(aromas: tuple[str, ...]) -> str:
     return "".join(icon(aroma) for aroma in aromas)
 
 
+def keyed(key: str) -> str:
+    """A piece that glides has a key; without one it is only a picture."""
+    return f' data-key="{escape(key)}"' if key else ""
+
+
 @cache
 def ghost(kind: int) -> str:
     """An empty slot of a bottle."""
@@ -84,7 +89,7 @@ def glass(kind: int, aromas: tuple[str, ...], key: str, symbol: int = 20) -> str
         for index, aroma in enumerate(aromas)
     )
     return (
-        f'<svg class="glass" data-key="{escape(key)}" viewBox="0 0 72 {HEIGHTS[kind]}" aria-hidden="true">'
+        f'<svg class="glass"{keyed(key)} viewBox="0 0 72 {HEIGHTS[kind]}" aria-hidden="true">'
         f'{EXTRAS[kind]}<path class="glass__body" d="{OUTLINES[kind]}" fill="url(#g-{aromas[0]}-{aromas[-1]})"/>'
         f'<path class="glass__shine" d="{SHINE[kind]}"/><rect class="glass__label" x="{left - 3.5:.1f}" '
         f'y="{top - 2:.1f}" width="{width + 7}" height="{size + 4}" rx="4"/>{icons}</svg>'
@@ -155,7 +160,7 @@ def die(aroma: str, face: str, size: int, key: str) -> str:
     }
     last = " settles-last" if face == "fly" else ""
     return (
-        f'<svg class="die die--{face} rolls{last}" data-key="{key}" viewBox="0 0 40 40" width="{size}" height="{size}" '
+        f'<svg class="die die--{face} rolls{last}"{keyed(key)} viewBox="0 0 40 40" width="{size}" height="{size}" '
         f'style="--aroma:var(--die-{aroma})" aria-hidden="true">'
         '<rect class="die__body" x="2" y="2" width="36" height="36" rx="8"/>'
         f'<rect class="die__edge" x="3.5" y="3.5" width="33" height="33" rx="7"/>{faces[face]}</svg>'
@@ -208,30 +213,5 @@ def stack(back: str, is_closing: bool) -> str:
         f'<rect class="{token}" x="17" y="29" width="64" height="9" rx="2"/>'
         '<rect class="pile__card" x="18" y="22" width="58" height="10" rx="3"/>'
         '<rect class="pile__back" x="16" y="8" width="58" height="22" rx="3"/>'
-        f'<text class="pile__letter" x="45" y="25" text-anchor="middle">{back}</text></svg>'
-    )
-
-
-@cache
-def shop(seat_letter: str, sign: str) -> str:
-    """The shop front between minor and major perfumes."""
-    stripes = "".join(
-        f'<path class="shop__stripe" d="M{14 + k * 16.2:.1f} 46h16.2v13a8.1 8 0 0 1-16.2 0z"/>' for k in range(10)
-    )
-    goods = "".join(
-        f'<svg class="shop__goods" x="{x}" y="103" width="22" height="22" viewBox="0 0 24 24">'
-        f'<use href="#i-{what}"/></svg>'
-        for x, what in ((27, "flacon"), (52, "flacon"), (117, "flask"), (142, "flacon"))
-    )
-    return (
-        f'<svg class="shop" viewBox="0 0 190 150" style="--seat:var(--seat-{seat_letter})" aria-hidden="true">'
-        '<g class="shop__house"><path class="shop__wall" d="M12 22h166v124H12z"/>'
-        '<path class="shop__gable" d="M4 22 95 4l91 18z"/><path class="shop__board" d="M20 27h150v17H20z"/>'
-        '<path class="shop__pane" d="M24 70h52v58H24zM114 70h52v58h-52z"/>'
-        '<path class="shop__bars" d="M50 70v58M24 99h52M140 70v58M114 99h52"/>'
-        '<path class="shop__door" d="M82 72h26v74H82z"/><path class="shop__pane" d="M86 77h18v28H86z"/>'
-        '<circle class="shop__knob" cx="103" cy="113" r="1.8"/>'
-        '<path class="shop__sill" d="M24 128h52v8H24zM114 128h52v8h-52z"/>'
-        f'<path class="shop__ground" d="M2 146h186"/></g><g>{stripes}</g>{goods}'
-        f'<text class="shop__sign" x="95" y="40" text-anchor="middle">{escape(sign)}</text></svg>'
+        f'<text class="pile__letter" x="45" y="26" text-anchor="middle">{back}</text></svg>'
     )

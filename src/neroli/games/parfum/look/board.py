@@ -7,39 +7,41 @@ from html import escape
 from typing import Final
 
 from neroli.core.contract import SEAT_LETTERS
-from neroli.core.counts import count
+from neroli.core.counts import count, covers
 from neroli.draw import parts
 from neroli.draw.art import coin, icon, seal
 from neroli.draw.memo import shows
 from neroli.draw.parts import part
-from neroli.draw.speech import _
+from neroli.draw.speech import _, several
 from neroli.games.parfum.look import art
 from neroli.games.parfum.look.still import still
 from neroli.games.parfum.pieces.faces import AROMAS, TYPES
 from neroli.games.parfum.rules import legality, phases
 from neroli.games.parfum.rules.phases import FREE
 from neroli.games.parfum.rules.state import Parfum
-from neroli.games.parfum.words.terms import bouquet_words
+from neroli.games.parfum.words.effects import aromas_not_needed
+from neroli.games.parfum.words.terms import bouquet_words, coins, listing, perfume_number, person_word
 
-MONEY_STEP: Final = 20
-NEAR: Final = 3  # hundredths of the track: numbers closer than this step aside
+TEN: Final = 10
+FIVE: Final = 5
+NEAR: Final = 3  # spaces of the track: numbers closer than this step aside
 
 
 def areas(view: Parfum, names: Sequence[str]) -> dict[str, str]:
     return {
         "street": street(view),
         "clocks": clocks(view, names),
-        "distillery": "".join(space(view, note) for note in view.display),
+        "distillery": distillery(view),
         "still": still(view, names),
-        "market": "".join(booth(view, aroma, count(view.dice, aroma)) for aroma in range(len(AROMAS))) + bag(view),
+        "market": market(view),
         "well": well(view),
         "money": money(view, names),
     }
 
 
-@shows("above", "closing", "stack_a", "stack_b", "street")
+@shows("above", "closing", "flacons", "owner", "scent", "stack_a", "stack_b", "street")
 def street(view: Parfum) -> str:
-    cards = [customer(view, number) if number != FREE else nobody() for number in view.street]
+    cards = [customer(view, number, fits(view, number)) if number != FREE else nobody() for number in view.street]
     return "".join(cards) + stack(view)
 
 
@@ -47,14 +49,30 @@ def nobody() -> str:
     return f'<div class="slot customer"><em>{_("nobody")}</em></div>'
 
 
+def fits(view: Parfum, number: int) -> tuple[str, ...]:
+    """For each seat, the perfumes for sale that would please this customer."""
+    numbers: list[list[str]] = [[] for _seat in range(view.players)]
+    for perfume, owner in enumerate(view.owner):
+        if view.flacons[perfume] and covers(view.scent[perfume], view.box.wants[number]):
+            numbers[owner].append(perfume_number(view, perfume))
+    return tuple(", ".join(own) for own in numbers)
+
+
 @shows()
-def customer(view: Parfum, number: int) -> str:
+def customer(view: Parfum, number: int, pleases: tuple[str, ...]) -> str:
+    """A customer; of what pleases her, each seat is shown its own perfumes (see the style of `own-seat`)."""
     entry = view.box.pieces.customers[number]
-    label = _("Customer {id}: wants {wants}, pays {price}.").format(
-        id=entry.id, wants=bouquet_words(entry.wants), price=entry.price
+    label = _("{person}: wants {wants}, pays {price}.").format(
+        person=person_word(number).capitalize(), wants=bouquet_words(entry.wants), price=coins(entry.price)
+    )
+    own = "".join(
+        f'<span class="customer__fits customer__fits--{SEAT_LETTERS[seat].lower()}">'
+        f"{_('fits {perfumes}').format(perfumes=perfumes)}</span>"
+        for seat, perfumes in enumerate(pleases)
+        if perfumes
     )
     inner = (
-        f'{art.cameo(number)}<span class="customer__price">{coin(entry.price, "coin--large")}</span>'
+        f'{art.cameo(number)}<span class="customer__price">{coin(entry.price, "coin--large")}</span>{own}'
         f'<span class="customer__wish">{art.icons_of(art.aromas_of(entry.wants))}</span>'
     )
     return part(f"customer-{entry.id}", "customer", label, inner)
@@ -64,62 +82,77 @@ def stack(view: Parfum) -> str:
     left = len(view.stack_a) + len(view.stack_b)
     before = len(view.stack_a) + view.above
     closing = _("closing time after {number}") if not view.closing else _("closing time: last round")
-    label = _("Stack: {left} customers to come, {closing}.").format(left=left, closing=closing.format(number=before))
+    words = closing.format(number=before)
+    label = _("Stack: {left} customers to come, {closing}.").format(left=left, closing=words)
     inner = (
         f'{art.stack("A" if view.stack_a else "B", view.closing)}<p><b class="number">{left}</b> {_("to come")}</p>'
         f'<p class="pile__closing">{icon("closing", 15)} {closing.format(number=f"<b>{before}</b>")}</p>'
     )
-    return parts.still("stack", "pile", label, inner)
+    short = _("{left} to come, {closing}").format(left=left, closing=words)
+    return f'{parts.still("stack", "pile", label, inner)}<p class="row-note" aria-hidden="true">{short}</p>'
+
+
+def distillery(view: Parfum) -> str:
+    return "".join(space(view, note) for note in view.display)
 
 
 def space(view: Parfum, note: int) -> str:
     return f'<div class="slot note"><em>{_("free")}</em></div>' if note == FREE else displayed(view, note)
 
 
-def lack_words(view: Parfum, note: int) -> str:
-    """What the roller's flasks lack for a note, in short."""
+def lacking(view: Parfum, note: int) -> tuple[str, ...]:
+    """The aromas that the roller's flasks lack for a note, once they are rolled."""
     if view.phase not in (phases.DISTILL, phases.PAY, phases.CLAIM):
-        return ""
-    lacking = legality.lacking(view, note)
-    if not lacking:
-        return ""
-    return _("lacks several") if len(lacking) > 1 else _("lacks {aroma}").format(aroma=AROMAS[lacking[0][0]])
+        return ()
+    return tuple(AROMAS[aroma] for aroma, _number in legality.lacking(view, note))
 
 
-@shows(asking=(lack_words,))
+@shows(asking=(lacking,))
 def displayed(view: Parfum, note: int) -> str:
     """A note in the distillery."""
     entry = view.box.pieces.notes[note]
     kind = TYPES[entry.kind]
-    lack = lack_words(view, note)
-    label = _("{kind} note {id}: needs {needs}; earns {coins}.").format(
-        kind=kind.capitalize(), id=entry.id, needs=bouquet_words(entry.needs), coins=entry.coins
+    lacks = lacking(view, note)
+    label = _("{kind} note: needs {needs}; earns {coins}.").format(
+        kind=kind.capitalize(), needs=bouquet_words(entry.needs), coins=coins(entry.coins)
     )
+    if lacks:
+        label += " " + _("The flasks lack {aromas}.").format(aromas=listing(lacks))
     glass = art.glass(entry.kind, art.aromas_of(entry.needs), f"glass-{entry.id}", 21)
+    lack = f'<span class="note__lack"><i>{_("lacks")}</i>{art.icons_of(lacks)}</span>' if lacks else ""
     inner = (
         f'{coin(entry.coins, "note__coins")}<span class="note__glass">{glass}</span>'
-        f'<span class="note__type">{icon(f"t-{kind}")}{kind}<i class="note__lack">{lack}</i></span>'
+        f'<span class="note__foot"><em>{kind}</em>{lack}</span>'
     )
-    return part(
-        f"note-{entry.id}", f"note note--{kind}{' note--lacking' if lack else ''}", f"{label} {lack}".strip(), inner
-    )
+    return part(f"note-{entry.id}", f"note note--{kind}{' note--lacking' if lacks else ''}", label, inner)
+
+
+def market(view: Parfum) -> str:
+    idle = aromas_not_needed(view)
+    booths = [booth(view, aroma, count(view.dice, aroma), aroma in idle) for aroma in range(len(AROMAS))]
+    return "".join(booths) + bag(view)
 
 
 @shows()
-def booth(view: Parfum, aroma: int, taken: int) -> str:
+def booth(view: Parfum, aroma: int, taken: int, is_idle: bool) -> str:
     name, every = AROMAS[aroma], view.box.dice[aroma]
     flasks, flies = view.box.pieces.faces[aroma]
     dice = "".join(
         '<i class="booth__gap"></i>' if number < taken else art.die(name, "aroma", 27, f"die-{name}-{number}")
         for number in range(every)
     )
-    label = _("{aroma}: {left} dice at the booth, a flask on {flasks} of {faces} faces.").format(
-        aroma=name.capitalize(), left=every - taken, flasks=flasks, faces=flasks + flies
+    words = several("{aroma}: {left} die at the booth", "{aroma}: {left} dice at the booth", every - taken)
+    label = _("{booth}, a flask on {flasks} of {faces} faces.").format(
+        booth=words.format(aroma=name.capitalize(), left=every - taken), flasks=flasks, faces=flasks + flies
     )
     odds = _("{flasks} of {faces}").format(flasks=flasks, faces=flasks + flies)
+    foot = f'<span class="booth__odds">{icon("flask")} {odds}</span>'
+    if is_idle:
+        label += " " + _("No note here needs it.")
+        foot = f'<span class="booth__idle">{_("not needed")}</span>'
     inner = (
         f'{art.awning(name)}<span class="booth__name">{icon(name)}<span>{name}</span></span>'
-        f'<span class="booth__dice">{dice}</span><span class="booth__odds">{icon("flask")} {odds}</span>'
+        f'<span class="booth__dice">{dice}</span>{foot}'
     )
     return part(f"booth-{name}", "booth", label, inner)
 
@@ -127,26 +160,26 @@ def booth(view: Parfum, aroma: int, taken: int) -> str:
 @shows("bag")
 def bag(view: Parfum) -> str:
     left = len(view.bag)
-    label = _("Bag: {left} notes left. Draw one onto a free space.").format(left=left)
-    inner = f'{icon("bag", 38)}<span><b class="number">{left}</b> {_("notes in the bag")}</span>'
+    words = several("{number} note in the bag", "{number} notes in the bag", left)
+    label = _("{words}. Draw one onto a free space.").format(words=words.format(number=left))
+    inner = f"{icon('bag', 38)}<span>{words.format(number=f'<b>{left}</b>')}</span>"
     return part("bag", "pile pile--bag", label, inner)
 
 
 @shows("discards", "well_size")
 def well(view: Parfum) -> str:
     discards = "".join(
-        f'<span class="well__discard">{number}×<span class="well__coins">{coins}</span></span>'
-        for coins, number in enumerate(view.discards)
+        f'<span class="well__discard">{number}×<span class="well__coins">{worth}</span></span>'
+        for worth, number in enumerate(view.discards)
         if number
     )
-    heading = _("Discarded:") if discards else _("None discarded")
-    label = _("Water well: {number} tokens to draw.").format(number=view.well_size)
+    out = f'<span class="well__discards"><i>{_("out")}</i>{discards}</span>' if discards else f"<i>{_('none out')}</i>"
+    words = several("Water well: {number} token to draw.", "Water well: {number} tokens to draw.", view.well_size)
     inner = (
-        f'{art.WELL}<span><span class="heading">{_("Water well")}</span>'
-        f'<span class="stat number">{icon("water")} <b>{view.well_size}</b> {_("to draw")}</span>'
-        f'<span class="well__discards"><span class="muted">{heading}</span>{discards}</span></span>'
+        f'{art.WELL}<span class="well__words"><b class="heading">{_("Water well")}</b>'
+        f'<span class="stat number">{icon("water")} <b>{view.well_size}</b> {_("to draw")}</span>{out}</span>'
     )
-    return part("well", "well", label, inner)
+    return part("well", "well", words.format(number=view.well_size), inner)
 
 
 @shows("actions_of", "clock", "clock_owner", "phase")
@@ -158,7 +191,8 @@ def clocks(view: Parfum, names: Sequence[str]) -> str:
 def clock(view: Parfum, names: Sequence[str], number: int) -> str:
     owner, actions = view.clock_owner[number], view.actions_of[number]
     who = names[owner] if owner != FREE else _("free")
-    label = _("Clock {number}: {actions} actions, {who}.").format(number=number + 1, actions=actions, who=who)
+    words = several("Clock {number}: {actions} action, {who}.", "Clock {number}: {actions} actions, {who}.", actions)
+    label = words.format(number=number + 1, actions=actions, who=who)
     mark = '<i class="clock__hole"></i>'
     if owner != FREE:
         mark = f'<span data-key="clockseal-{number}">{seal(owner, 22)}</span>'
@@ -180,49 +214,61 @@ def clock_tag(view: Parfum, number: int) -> str:
     return f'<span class="tag">{_("next")}</span>' if number == view.clock + 1 else "<span></span>"
 
 
-@shows("money", "players", "track")
+def amounts(view: Parfum) -> tuple[int, ...]:
+    """P8.5 What each marker stands on: at the end the coins of the tokens are added."""
+    return tuple(view.standings().points() if view.phase == phases.OVER else view.money)
+
+
+def known_amounts(view: Parfum, _names: Sequence[str]) -> tuple[int, ...]:
+    return amounts(view)
+
+
+@shows("players", "track", asking=(known_amounts,))
 def money(view: Parfum, names: Sequence[str]) -> str:
-    """The money track: as long as the richest needs, a marker for each seat, the latest on top."""
-    longest = max(2 * MONEY_STEP, -(-max([*view.money, 1]) // MONEY_STEP) * MONEY_STEP)
+    """The money track: a fixed scale, a marker for each seat, the latest on top."""
     order = list(view.track) or list(range(view.players))
-    markers = "".join(marker(view, order, index, longest) for index in range(len(order)))
-    amounts = ", ".join(f"{escape(names[seat])} {view.money[seat]}" for seat in range(view.players))
+    standing = amounts(view)
+    markers = "".join(marker(view, order, index, standing) for index in range(len(order)))
+    label = _("Money: {amounts}").format(amounts=money_words(view, names))
     return (
-        f'<div class="track" role="img" aria-label="{_("Money")}: {amounts}">{ticks(longest)}{markers}</div>'
-        f'<ol class="rank" aria-hidden="true">{ranks(view, names)}</ol>'
+        f'<div class="track" role="img" data-explain="money" aria-label="{escape(label)}">'
+        f"{ticks(view.box.pieces.track)}{markers}</div>"
     )
+
+
+def money_words(view: Parfum, names: Sequence[str]) -> str:
+    """P3.1, P3.2 What everybody has; of those with equal money, from the top of the pile downward."""
+    standing = amounts(view)
+    pile = list(view.track)[::-1] or list(range(view.players))
+    order = sorted(pile, key=lambda seat: -standing[seat])
+    words = []
+    for seat in order:
+        is_top = next(other for other in order if standing[other] == standing[seat]) == seat
+        is_pile = standing.count(standing[seat]) > 1
+        words.append(f"{names[seat]} {standing[seat]}{_(' (on top)') if is_pile and is_top else ''}")
+    return ", ".join(words)
 
 
 def ticks(longest: int) -> str:
-    every = 1 if longest <= 2 * MONEY_STEP else 2 if longest <= 4 * MONEY_STEP else 5
     return "".join(
-        f'<i class="track__tick" style="--at:{amount * 100 / longest:.2f}%">'
-        f"{f'<span>{amount}</span>' if amount % (5 * every) == 0 else ''}</i>"
-        for amount in range(0, longest + 1, every)
+        f'<i class="track__tick{" track__tick--five" if space % FIVE == 0 else ""}" '
+        f'style="--at:{space * 100 / longest:.2f}%">{f"<span>{space}</span>" if space % TEN == 0 else ""}</i>'
+        for space in range(longest + 1)
     )
 
 
-def marker(view: Parfum, order: list[int], index: int, longest: int) -> str:
-    """One marker; of those on one space the latest lies on top and carries the number."""
-    seat = order[index]
-    amount = view.money[seat]
-    height = sum(view.money[other] == amount for other in order[:index])
-    is_top = all(view.money[other] != amount for other in order[index + 1 :])
-    number = f'<em class="number" data-count="track-{SEAT_LETTERS[seat]}">{amount}</em>' if is_top else ""
-    gaps = [view.money[other] - amount for other in order]
-    near = [gap for gap in gaps if 0 < abs(gap) * 100 < NEAR * longest]
+def marker(view: Parfum, order: list[int], index: int, standing: tuple[int, ...]) -> str:
+    """One marker; of those on one space the latest lies on top and carries the number. Each lap starts at 0 again."""
+    seat, longest = order[index], view.box.pieces.track
+    laps, space = divmod(standing[seat], longest) if standing[seat] > longest else (0, standing[seat])
+    spaces = [other % longest if other > longest else other for other in standing]
+    height = sum(spaces[other] == space for other in order[:index])
+    is_top = all(spaces[other] != space for other in order[index + 1 :])
+    lap = f"<small>+{laps * longest}</small>" if laps else ""
+    number = f'<em class="number" data-count="track-{SEAT_LETTERS[seat]}">{space}</em>{lap}' if is_top else ""
+    near = [gap for other in order if 0 < abs(gap := spaces[other] - space) < NEAR]
     aside = 0 if not near else 1 if max(near) < 0 else -1 if min(near) > 0 else 0
-    on_pile = f" track__marker--piled{' track__marker--left' if aside < 0 else ''}" if height else ""
     return (
-        f'<b class="track__marker{on_pile}" data-key="marker-{SEAT_LETTERS[seat]}" '
-        f'style="--at:{amount * 100 / longest:.2f}%;--up:{height};--aside:{aside}">{seal(seat, 24)}{number}</b>'
-    )
-
-
-def ranks(view: Parfum, names: Sequence[str]) -> str:
-    """The same as a list, where the screen is too narrow for a track."""
-    return "".join(
-        f"<li>{seal(seat, 20)}<span>{escape(names[seat])}</span>"
-        f'<b class="number" data-count="rank-{SEAT_LETTERS[seat]}">{view.money[seat]}</b></li>'
-        for seat in sorted(range(view.players), key=lambda seat: -view.money[seat])
+        f'<b class="track__marker" data-key="marker-{SEAT_LETTERS[seat]}" '
+        f'style="--at:{space * 100 / longest:.2f}%;--up:{height};--aside:{aside}">{seal(seat, 20)}{number}</b>'
     )

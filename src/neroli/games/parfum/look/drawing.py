@@ -9,9 +9,10 @@ from typing import Final
 
 from neroli.core.contract import Move
 from neroli.draw.art import icon, question_mark
-from neroli.draw.drawing import Drawing, Scene, Touch
+from neroli.draw.drawing import Drawing, Explanation, Scene, Touch
 from neroli.draw.speech import _
 from neroli.games.parfum.look import art, board, seats
+from neroli.games.parfum.look.explanations import explain
 from neroli.games.parfum.look.pictures import picture
 from neroli.games.parfum.look.touch import marks, touch
 from neroli.games.parfum.pieces.faces import AROMAS
@@ -24,29 +25,29 @@ STEPS: Final = {
     phases.REWARD: 4,
 }  # fmt: skip
 ICON_WORD: Final = re.compile(rf"\b({'|'.join(AROMAS)}|water tokens?)\b")
+NAMES: Final = {
+    "street": _("Street"), "distillery": _("Distillery"), "market": _("Market"), "clocks": _("Clocks"),
+    "still": _("Still"), "well": _("Water well"),
+}  # fmt: skip
 RULED: Final = {
-    "street": (_("Street"), "P1.2 P7.2 P7.3 P7.5 P8.3"),
-    "distillery": (_("Distillery"), "P1.1 P4.2 P5.5 P5.6 P8.2"),
-    "market": (_("Market"), "P4.1 P4.3 P1.3"),
-    "clocks": (_("Clocks"), "P3.1 P3.3 P1.5"),
-    "still": (_("Still"), "P5.1 P5.2 P5.3 P5.4"),
-    "well": (_("Water well"), "P4.4 P4.5 P7.6 P7.8"),
+    "street": (_("Street and clocks"), "P1.2 P7.2 P7.3 P7.5 P8.3 P3.1 P3.3 P1.5"),
+    "distillery": (_("Distillery and still"), "P1.1 P4.2 P5.5 P5.6 P8.2 P5.1 P5.2 P5.3 P5.4"),
+    "market": (_("Market and well"), "P4.1 P4.3 P1.3 P4.4 P4.5 P7.6 P7.8"),
     "money": (_("Money"), "P3.2 P8.5"),
 }
 
 
 def row_head(area: str) -> str:
-    """The name of a row of the board, with its help."""
-    name, clauses = RULED[area]
-    return f'<div class="row-head"><h2 class="spine">{name}</h2>{question_mark(name, clauses)}</div>'
+    """The name of a row of the board, with help for the row and the cell at its side."""
+    about, clauses = RULED[area]
+    help_button = question_mark(about, clauses)
+    return f'<div class="row-head row-head--{area}"><h2 class="spine">{NAMES[area]}</h2>{help_button}</div>'
 
 
 def side_cell(area: str) -> str:
-    """An area at the side of the board, with its help."""
-    name, clauses = RULED[area]
+    """An area at the side of the board."""
     inner = f'<div class="side-cell__inner" id="a-{area}">{{{area}}}</div>'
-    help_button = question_mark(name, clauses)
-    return f'<section class="side-cell side-cell--{area}" aria-label="{name}">{inner}{help_button}</section>'
+    return f'<section class="side-cell side-cell--{area}" aria-label="{NAMES[area]}">{inner}</section>'
 
 
 def layout() -> str:
@@ -74,7 +75,10 @@ class ParfumDrawing(Drawing[Parfum]):
         return board.areas(view, names)
 
     def own(self, view: Parfum, seat: int, names: Sequence[str]) -> str:
-        return seats.own(view, seat, names)
+        return seats.own(view, seat)
+
+    def tray(self, view: Parfum, seat: int) -> str:
+        return seats.tray(view, seat)
 
     def panel(self, view: Parfum, seat: int, names: Sequence[str]) -> str:
         return seats.panel(view, seat)
@@ -87,6 +91,9 @@ class ParfumDrawing(Drawing[Parfum]):
 
     def picture(self, name: str) -> str:
         return picture(name)
+
+    def explain(self, view: Parfum, viewer: int | None, part: str) -> Explanation | None:
+        return explain(view, viewer, part)
 
     def adorn(self, words: str) -> str:
         return ICON_WORD.sub(icon_of, escape(words))

@@ -1,25 +1,38 @@
-"""The perfumeries: a seat's own in full size, the others' smaller."""
+"""The perfumeries: a seat's own as a shelf of large bottles, the others' as a row of chips."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from html import escape
 from typing import Final
 
 from neroli.core.contract import SEAT_LETTERS
-from neroli.draw.art import icon
+from neroli.core.counts import count
+from neroli.draw.art import coin, icon
 from neroli.draw.memo import shows
-from neroli.draw.parts import part
-from neroli.draw.speech import _
+from neroli.draw.parts import part, picture
+from neroli.draw.speech import _, several
 from neroli.games.parfum.look import art
-from neroli.games.parfum.pieces.faces import BASE, COINS, HEAD, HEART, TYPES
+from neroli.games.parfum.look.still import TURN, dice
+from neroli.games.parfum.pieces.faces import AROMAS, BASE, COINS, HEAD, HEART, TYPES
 from neroli.games.parfum.rules import phases, water
 from neroli.games.parfum.rules.phases import FREE, MAJOR, MINOR
 from neroli.games.parfum.rules.state import Parfum
-from neroli.games.parfum.words.terms import bouquet_words, note_words, size_word
+from neroli.games.parfum.words.effects import customers_for, missing_kinds
+from neroli.games.parfum.words.terms import (
+    bouquet_words,
+    coins,
+    customer_words,
+    listing,
+    note_words,
+    perfume_number,
+    size_word,
+)
 
 ORDINALS: Final = (_("1st"), _("2nd"), _("3rd"), _("4th"))
 KINDS: Final = {MINOR: (HEAD, BASE), MAJOR: (HEAD, HEART, BASE)}
+PLACES: Final = 4  # on the shelf; more perfumes stand closer
+FITS: Final = 3  # customers shown below a bottle
+CROWD: Final = 4  # more chips than this in a panel are smaller
 
 
 def bottle(view: Parfum, perfume: int) -> str:
@@ -39,31 +52,56 @@ def is_sold_out(view: Parfum, perfume: int) -> bool:
     return view.missing[perfume] == 0 and view.flacons[perfume] == 0
 
 
-@shows("flacons", "missing", "scent", "size", "slots")
-def perfume_figure(view: Parfum, perfume: int) -> str:
-    css = "perfume perfume--sold" if is_sold_out(view, perfume) else "perfume"
-    inner = f"{perfume_state(view, perfume)}{bottle(view, perfume)}"
-    return part(f"perfume-{perfume + 1}", css, perfume_label(view, perfume), inner)
+def perfumes(view: Parfum, seat: int) -> list[int]:
+    return [perfume for perfume, owner in enumerate(view.owner) if owner == seat]
 
 
-def perfume_state(view: Parfum, perfume: int) -> str:
+def perfume_card(view: Parfum, perfume: int) -> str:
+    """A perfume on the shelf: number, flacons, bottle, scents, and who would buy it."""
+    size = view.size[perfume]
+    state = f'<i class="perfume__state">{_("unfinished")}</i>'
+    if not view.missing[perfume]:
+        state = flacons(view.flacons[perfume], phases.FLACONS[size])
+    scents = "".join(
+        f"<i>{icon(name)}<b>{count(view.scent[perfume], aroma)}</b></i>"
+        for aroma, name in enumerate(AROMAS)
+        if count(view.scent[perfume], aroma)
+    )
+    number = perfume_number(view, perfume)
+    inner = (
+        f'<span class="perfume__head"><b>{number}</b><span>{size_word(size)}</span>{state}</span>'
+        f'<span class="perfume__bottle">{bottle(view, perfume)}</span><span class="perfume__scents">{scents}</span>'
+        f'<span class="perfume__foot">{foot(view, perfume)}</span>'
+    )
+    return part(f"perfume-{perfume + 1}", f"perfume perfume--{size_word(size)}", perfume_label(view, perfume), inner)
+
+
+def foot(view: Parfum, perfume: int) -> str:
+    """What an unfinished perfume lacks, or whom a finished one pleases."""
     if view.missing[perfume]:
-        return f'<span class="perfume__state perfume__state--unfinished">{_("unfinished")}</span>'
-    if is_sold_out(view, perfume):
-        return f'<span class="perfume__state">{_("sold out")}</span>'
-    return flacons(view.flacons[perfume], phases.FLACONS[view.size[perfume]])
+        return _("lacks {notes}").format(notes=", ".join(TYPES[kind] for kind in missing_kinds(view, perfume)))
+    buyers = sorted(customers_for(view, perfume), key=lambda customer: -view.box.price[customer])
+    if not buyers:
+        return _("fits nobody")
+    faces = "".join(
+        f'<span class="fit">{art.cameo(customer)}{coin(view.box.price[customer], "coin--small")}</span>'
+        for customer in buyers[:FITS]
+    )
+    more = f"<span>+{len(buyers) - FITS}</span>" if len(buyers) > FITS else ""
+    return f"<span>{_('fits')}</span>{faces}{more}"
 
 
 def perfume_label(view: Parfum, perfume: int) -> str:
     kind = _("Minor") if view.size[perfume] == MINOR else _("Major")
-    missing = [TYPES[slot] for slot in KINDS[view.size[perfume]] if view.slots[perfume * 3 + slot] == FREE]
+    missing = [TYPES[slot] for slot in missing_kinds(view, perfume)]
+    left = view.flacons[perfume]
     state = (
-        _("{missing} missing").format(missing=", ".join(missing))
+        _("{missing} missing").format(missing=listing(missing))
         if missing
-        else _("{left} flacons left").format(left=view.flacons[perfume])
+        else several("{left} flacon left", "{left} flacons left", left).format(left=left)
     )
-    return _("{kind} perfume P{number}: {scent}; {state}.").format(
-        kind=kind, number=perfume + 1, scent=bouquet_words(view.scent[perfume]), state=state
+    return _("{kind} perfume {number}: {scent}; {state}.").format(
+        kind=kind, number=perfume_number(view, perfume), scent=bouquet_words(view.scent[perfume]), state=state
     )
 
 
@@ -72,125 +110,180 @@ def flacons(left: int, every: int) -> str:
     return f'<span class="flacons">{icons}</span>'
 
 
-def new_perfume(size: int) -> str:
-    """Room for a new perfume."""
-    name = size_word(size)
-    ghosts = "".join(art.ghost(kind) for kind in KINDS[size])
-    label = _("Room for a new {name} perfume.").format(name=name)
-    inner = f'<span class="perfume__state">{_("new")}</span><span class="bottle">{ghosts}</span>'
-    return part(f"new-{name}", "perfume perfume--new", label, inner)
-
-
-def perfumes(view: Parfum, seat: int, size: int) -> list[int]:
-    """The perfumes of a seat, those that are sold out first."""
-    own = [perfume for perfume, owner in enumerate(view.owner) if owner == seat and view.size[perfume] == size]
-    return sorted(own, key=lambda perfume: not is_sold_out(view, perfume))
-
-
-def is_composing(view: Parfum, *_about: object) -> bool:
-    return view.phase == phases.COMPOSE
-
-
-@shows("flacons", "missing", "owner", "scent", "size", "slots")
-def zone(view: Parfum, seat: int, size: int) -> str:
-    figures = "".join(perfume_figure(view, perfume) for perfume in perfumes(view, seat, size))
-    name = _("Minor") if size == MINOR else _("Major")
-    terms = _("{flacons} flacons, bargain {price}").format(flacons=phases.FLACONS[size], price=phases.BARGAIN[size])
-    return (
-        f'<div class="zone zone--{size_word(size)}"><h3 class="caps">{name} <span>{terms}</span></h3>'
-        f'<div class="zone__perfumes">{figures}{new_perfume(size)}</div></div>'
-    )
+def new_perfume() -> str:
+    """Room for a new perfume, minor or major."""
+    bottles = ""
+    for size in (MINOR, MAJOR):
+        ghosts = "".join(art.ghost(kind) for kind in KINDS[size])
+        words = several("{number} flacon", "{number} flacons", phases.FLACONS[size])
+        label = _("Room for a new {name} perfume, {flacons}.").format(
+            name=size_word(size), flacons=words.format(number=phases.FLACONS[size])
+        )
+        inner = f'<span class="bottle">{ghosts}</span><span>{size_word(size)}</span>'
+        bottles += part(f"new-{size_word(size)}", f"new-perfume new-perfume--{size_word(size)}", label, inner)
+    return f'<div class="slot perfume-place"><em>{_("a new perfume")}</em><div>{bottles}</div></div>'
 
 
 @shows(
-    "actions_of", "clock_owner", "flacons", "missing", "owner", "placing", "scent", "served", "size", "slots",
-    of_seat=("held", "waiting"), asking=(is_composing,),
+    "actions_of", "clock_owner", "flacons", "missing", "owner", "phase", "placing", "scent", "served", "size", "slots",
+    "street", of_seat=("held", "waiting"),
 )  # fmt: skip
-def own(view: Parfum, seat: int, names: Sequence[str]) -> str:
-    return (
-        f'<div class="own-facts">{facts_list(view, seat)}{token_row(view, seat)}</div>'
-        f"{zone(view, seat, MINOR)}{counter(view, seat, names)}{zone(view, seat, MAJOR)}"
-    )
+def own(view: Parfum, seat: int) -> str:
+    """P6, P7 Facts at the left, the shelf at the right. The first mark lets the street show what fits this seat."""
+    return f'<i class="own-seat own-seat--{SEAT_LETTERS[seat].lower()}"></i>{facts(view, seat)}{shelf(view, seat)}'
 
 
-def facts_list(view: Parfum, seat: int) -> str:
+def shelf(view: Parfum, seat: int) -> str:
+    """The perfumes that are not sold out, room for a new one, and empty places."""
+    standing = [perfume for perfume in perfumes(view, seat) if not is_sold_out(view, perfume)]
+    cards = "".join(perfume_card(view, perfume) for perfume in standing) + new_perfume()
+    places = max(PLACES, len(standing) + 1)
+    empty = '<div class="slot perfume-place perfume-place--empty"></div>' * (places - len(standing) - 1)
+    crowd = " shelf--many" if places > PLACES else " shelf--full" if len(standing) + 1 == PLACES else ""
+    style = f"--places:{places};--few:{max(PLACES - 1, len(standing) + 1)}"
+    return f'<div class="shelf{crowd}" id="a-shelf" style="{style}">{cards}{empty}</div>'
+
+
+def facts(view: Parfum, seat: int) -> str:
     clocks = [clock for clock, owner in enumerate(view.clock_owner) if owner == seat]
-    woke = _(" and ").join(woke_words(clock, view.actions_of[clock]) for clock in clocks) or "–"
-    served = sum(by == seat for by in view.served)
-    return (
-        f'<dl class="own-facts__list"><div><dt>{_("Woke up")}</dt><dd>{woke}</dd></div>'
-        f"<div><dt>{_('Customers served')}</dt><dd>{served}</dd></div></dl>"
-    )
+    woke = ", ".join(woke_words(clock, view.actions_of[clock]) for clock in clocks) or "–"
+    rows = f"<div><dt>{_('Clock')}</dt><dd>{woke}</dd></div>{water_fact(view, seat)}"
+    rows += waiting_fact(view, seat) if view.waiting[seat] else customer_facts(view, seat)
+    return f'<dl class="own-facts">{rows}</dl>'
 
 
 def woke_words(clock: int, actions: int) -> str:
     ordinal = ORDINALS[clock] if clock < len(ORDINALS) else str(clock + 1)
-    return _("{ordinal}, {actions} actions").format(ordinal=ordinal, actions=actions)
+    words = several("{ordinal}, {actions} action", "{ordinal}, {actions} actions", actions)
+    return words.format(ordinal=ordinal, actions=actions)
 
 
-@shows(of_seat=("held",))
-def token_row(view: Parfum, seat: int) -> str:
+def water_fact(view: Parfum, seat: int) -> str:
+    eye = ""
+    if view.phase != phases.OVER:
+        words = _("Only you see these coin sides.")
+        eye = f'<span title="{words}">{icon("ui-eye", 15, words)}</span>'
+    row = tokens(view, seat) or f"<span>{_('none')}</span>"
+    crowd = " own-water--many" if water.tokens(view, seat) > phases.TOKEN_LIMIT else ""
+    return f'<div class="own-water{crowd}" id="a-own-water"><dt>{_("Water")} {eye}</dt><dd>{row}</dd></div>'
+
+
+def tokens(view: Parfum, seat: int) -> str:
     """The seat's own tokens with their coin sides."""
-    tokens = "".join(
-        token(coin, index) for coin in range(COINS) for index in range(sum(view.held[seat][coin :: COINS + 1]))
+    return "".join(
+        token(worth, index) for worth in range(COINS) for index in range(sum(view.held[seat][worth :: COINS + 1]))
     )
-    row = tokens or f'<span class="muted">{_("none")}</span>'
+
+
+def token(worth: int, index: int) -> str:
+    label = _("Water token, {coins} on its back.").format(coins=coins(worth))
+    return part(f"token-{worth}-{index}", "water-token", label, f"{icon('water')}<b>{worth}</b>")
+
+
+def customer_facts(view: Parfum, seat: int) -> str:
+    served = [customer for customer, by in enumerate(view.served) if by == seat]
+    faces = "".join(art.cameo(customer) for customer in served[-FITS:])
+    more = f"<b>{len(served)}</b>" if served else f"<span>{_('none yet')}</span>"
+    sold = [perfume for perfume in perfumes(view, seat) if is_sold_out(view, perfume)]
+    numbers = ", ".join(perfume_number(view, perfume) for perfume in sold) or f"<span>{_('none')}</span>"
     return (
-        f'<div class="own-water"><span>{_("Water")}</span><span class="own-water__tokens">{row}</span></div>'
-        f'<p class="own-water__note">{icon("ui-eye", 15)} {_("Only you see these coin sides")}</p>'
+        f'<div class="own-served"><dt>{_("Served")}</dt><dd>{faces}{more}</dd></div>'
+        f"<div><dt>{_('Sold out')}</dt><dd>{numbers}</dd></div>"
     )
 
 
-def token(coin: int, index: int) -> str:
-    label = _("Water token, {coin} coins on its back.").format(coin=coin)
-    return part(f"token-{coin}-{index}", "water-token", label, f"{icon('water')}<b>{coin}</b>")
-
-
-def counter(view: Parfum, seat: int, names: Sequence[str]) -> str:
-    """The shop front; while notes wait to be composed they lie on the counter instead."""
-    waiting = view.waiting[seat]
-    if not waiting:
-        sign = _("Maison {name}").format(name=names[seat])
-        return f'<div class="zone zone--shop">{art.shop(SEAT_LETTERS[seat].lower(), sign)}</div>'
-    notes = "".join(waiting_note(view, note, index == view.placing) for index, note in enumerate(waiting))
-    return (
-        f'<div class="zone zone--shop"><h3 class="caps">{_("To compose")}</h3><div class="counter">{notes}</div></div>'
-    )
+def waiting_fact(view: Parfum, seat: int) -> str:
+    """P6.1 Claimed notes that wait to be placed, the next one marked."""
+    notes = "".join(waiting_note(view, note, index == view.placing) for index, note in enumerate(view.waiting[seat]))
+    return f'<div class="own-waiting"><dt>{_("To compose")}</dt><dd>{notes}</dd></div>'
 
 
 def waiting_note(view: Parfum, note: int, is_next: bool) -> str:
     entry = view.box.pieces.notes[note]
-    now = f'<span class="tag tag--active">{_("now")}</span>' if is_next and is_composing(view) else ""
+    now = " waiting-note--now" if is_next and view.phase == phases.COMPOSE else ""
     glass = art.glass(entry.kind, art.aromas_of(entry.scent), f"glass-{entry.id}")
-    return f'<div class="counter__note" role="img" aria-label="{escape(note_words(view, note))}">{glass}{now}</div>'
+    return picture(f"waiting-note{now}", note_words(view, note), glass)
+
+
+def tray(view: Parfum, seat: int) -> str:
+    """What a seat decides about, in the sheet of a phone: dice or the next note, and its water."""
+    goods = ""
+    if view.phase in TURN and view.clock_owner[view.clock] == seat:
+        goods = dice(view, True)
+    elif view.phase == phases.COMPOSE and view.seat == seat:
+        goods = tray_note(view, view.waiting[seat][view.placing])
+    held = f'<span class="tray__water">{tokens(view, seat)}</span>'
+    return f'<div class="tray">{goods}{held}</div>'
+
+
+def tray_note(view: Parfum, note: int) -> str:
+    entry = view.box.pieces.notes[note]
+    glass = art.glass(entry.kind, art.aromas_of(entry.scent), "")
+    return f"{picture('tray__note', note_words(view, note), glass)}<span>{TYPES[entry.kind]}</span>"
 
 
 @shows(
-    "clock_owner", "flacons", "missing", "owner", "scent", "served", "size", "slots", of_seat=("held", "waiting")
+    "clock_owner", "flacons", "missing", "owner", "phase", "scent", "served", "size", "slots",
+    of_seat=("held", "waiting"),
 )  # fmt: skip
 def panel(view: Parfum, seat: int) -> str:
-    """A perfumery at a glance: perfumes, clock, water, customers."""
-    clocks = [str(clock + 1) for clock, owner in enumerate(view.clock_owner) if owner == seat]
+    """A perfumery at a glance: clock, water, customers, and a chip for each perfume."""
+    clocks = " ".join(str(clock + 1) for clock, owner in enumerate(view.clock_owner) if owner == seat)
+    clock = f"<li>{icon('clock', label=_('clock'))}{clocks}</li>" if clocks else ""
     served = sum(by == seat for by in view.served)
-    notes = "".join(waiting_note(view, note, False) for note in view.waiting[seat])
-    waiting = f'<div class="rival__waiting">{notes}</div>' if notes else ""
     return (
-        f'<div class="rival__shelves">{shelf(view, seat, MINOR)}{shelf(view, seat, MAJOR)}<ul class="rival__counts">'
-        f"<li>{icon('clock', label=_('clock'))}<b>{' '.join(clocks) or '–'}</b></li>"
-        f"<li>{icon('water', label=_('water tokens, face down'))}<b>{water.tokens(view, seat)}</b></li>"
-        f"<li>{icon('customer', label=_('customers served'))}<b>{served}</b></li></ul></div>{waiting}"
+        f'<ul class="rival__counts">{clock}<li>{rival_water(view, seat)}</li>'
+        f"<li>{icon('customer', label=_('customers served'))}{served}</li></ul>{chips(view, seat)}"
     )
 
 
-def shelf(view: Parfum, seat: int, size: int) -> str:
-    own = perfumes(view, seat, size)
-    for_sale = [perfume for perfume in own if not is_sold_out(view, perfume)]
-    figures = "".join(perfume_figure(view, perfume) for perfume in for_sale)
-    number = len(own) - len(for_sale)
-    sold = f'<span class="shelf__sold-out">{_("{number} sold out").format(number=number)}</span>' if number else ""
-    empty = "" if own else '<span class="shelf__empty">–</span>'
-    name = _("minor") if size == MINOR else _("major")
-    return (
-        f'<div class="shelf shelf--{size_word(size)}" style="--n:{max(1, len(for_sale))}">'
-        f'<span class="shelf__label">{name}</span>{figures}{empty}{sold}</div>'
+def rival_water(view: Parfum, seat: int) -> str:
+    """P2.4 The number of tokens; at the end their coin sides (P8.5)."""
+    if view.phase != phases.OVER or not water.tokens(view, seat):
+        return f"{icon('water', label=_('water tokens, face down'))}{water.tokens(view, seat)}"
+    faces = "".join(
+        f"<i>{worth}</i>" for worth in range(COINS) for _each in range(sum(view.held[seat][worth :: COINS + 1]))
     )
+    return f'<span class="face-up" role="img" aria-label="{_("water tokens, turned over")}">{faces}</span>'
+
+
+def chips(view: Parfum, seat: int) -> str:
+    every = perfumes(view, seat)
+    standing = [perfume for perfume in every if not is_sold_out(view, perfume)]
+    row = [chip(view, perfume) for perfume in standing]
+    row += [waiting_chip(view, note) for note in view.waiting[seat]]
+    sold = len(every) - len(standing)
+    if sold:
+        row.append(f'<span class="vial vial--sold">{_("{number} sold out").format(number=sold)}</span>')
+    crowd = " rival__vials--many" if len(row) > CROWD else ""
+    return f'<div class="rival__vials{crowd}">{"".join(row)}</div>'
+
+
+def chip(view: Parfum, perfume: int) -> str:
+    """A rival's perfume: size, scents, a dot for each flacon or a dashed square for each missing note."""
+    size = view.size[perfume]
+    scents = "".join(
+        f"{icon(name)}{f'<b>{number}</b>' if (number := count(view.scent[perfume], aroma)) > 1 else ''}"
+        for aroma, name in enumerate(AROMAS)
+        if count(view.scent[perfume], aroma)
+    )
+    left, every = view.flacons[perfume], phases.FLACONS[size]
+    state = '<u class="hole"></u>' * view.missing[perfume]
+    if not view.missing[perfume]:
+        state = '<u class="dot"></u>' * left + '<u class="dot dot--off"></u>' * (every - left)
+    inner = f'{icon(size_word(size))}{scents}<span class="vial__state">{state}</span>'
+    return part(f"perfume-{perfume + 1}", "vial", perfume_label(view, perfume), inner)
+
+
+def waiting_chip(view: Parfum, note: int) -> str:
+    entry = view.box.pieces.notes[note]
+    inner = f"{icon(f't-{TYPES[entry.kind]}')}{art.icons_of(art.aromas_of(entry.scent))}"
+    label = _("To compose: {note}").format(note=note_words(view, note))
+    return f'<span class="vial vial--note" role="img" aria-label="{escape(label)}">{inner}</span>'
+
+
+def buyers_words(view: Parfum, perfume: int) -> str:
+    """Whom a perfume would please, for the card that explains it."""
+    buyers = customers_for(view, perfume)
+    words = [f"{customer_words(view, customer)}, {coins(view.box.price[customer])}" for customer in buyers]
+    return "; ".join(words) if words else _("nobody on the street")

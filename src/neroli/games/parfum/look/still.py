@@ -1,4 +1,4 @@
-"""The still: the dice of the seat whose turn it is, and what water can do for it."""
+"""The still: the dice of the player who distils, and the uses of water. On phones they lie in the sheet."""
 
 from __future__ import annotations
 
@@ -18,24 +18,28 @@ from neroli.games.parfum.rules.state import Parfum
 
 UNROLLED: Final = (phases.ACT, phases.DRAW_NOTE, phases.DRAW_TOKEN, phases.ROLL)
 TURN: Final = (*UNROLLED, phases.DISTILL, phases.PAY, phases.CLAIM)
-CROWD: Final = 4  # more dice than this are drawn smaller
+PLACES: Final = 4  # more dice than this are drawn smaller
 
 
 @shows("actions", "clock", "clock_owner", "dice", "flasks", "held", "phase")
 def still(view: Parfum, names: Sequence[str]) -> str:
     if view.phase not in TURN:
-        return f'{head(_("Still"))}<p class="muted">{_("No dice out.")}</p>'
+        gaps = '<i class="still__gap"></i>' * PLACES
+        words = _("All dice are at the market.")
+        return (
+            f'{head(_("Still"), _("no dice"))}<div class="still__dice">{gaps}</div><p class="still__words">{words}</p>'
+        )
     owner = view.clock_owner[view.clock]
-    crowd = " still__dice--many" if size(view.dice) > CROWD else ""
-    summary = f'<span class="muted">{summary_words(view)}</span>'
+    number = size(view.dice) + (view.actions if view.phase in UNROLLED else 0)
+    crowd = " still__dice--many" if number > PLACES else ""
+    title = _("Still of {name}").format(name=names[owner])
     return (
-        f"{head(_('Still of {name}').format(name=names[owner]), summary)}"
-        f'<div class="still__dice{crowd}">{dice(view)}</div>{water_uses(view, owner)}'
+        f'{head(title, summary_words(view))}<div class="still__dice{crowd}">{dice(view)}</div>{water_uses(view, owner)}'
     )
 
 
-def head(words: str, more: str = "") -> str:
-    return f'<div class="still__head"><h3 class="heading">{escape(words)}</h3>{more}</div>'
+def head(words: str, more: str) -> str:
+    return f'<div class="still__head"><h3 class="heading">{escape(words)}</h3><span>{more}</span></div>'
 
 
 def summary_words(view: Parfum) -> str:
@@ -46,45 +50,51 @@ def summary_words(view: Parfum) -> str:
     return words.format(flasks=flasks, dice=size(view.dice))
 
 
-def dice(view: Parfum) -> str:
+def dice(view: Parfum, is_small: bool = False) -> str:
     """Flasks one by one; the flies of one aroma together, for water acts on them together."""
     rows = []
     for aroma, name in enumerate(AROMAS):
         number, flasks = count(view.dice, aroma), count(view.flasks, aroma)
         if view.phase in UNROLLED:
-            rows += [die(name, "aroma", index) for index in range(number)]
+            rows += [die(name, "aroma", index, is_small) for index in range(number)]
             continue
-        rows += [die(name, "flask", index) for index in range(flasks)]
+        rows += [die(name, "flask", index, is_small) for index in range(flasks)]
         if number > flasks:
-            rows.append(flies(view, name, range(flasks, number)))
+            rows.append(flies(view, name, range(flasks, number), is_small))
+    if view.phase in UNROLLED:
+        rows.append('<i class="still__gap"></i>' * view.actions)
     return "".join(rows)
 
 
-def flies(view: Parfum, name: str, indices: range) -> str:
+def flies(view: Parfum, name: str, indices: range, is_small: bool) -> str:
     face = "spent" if view.phase == phases.CLAIM else "fly"
-    label = _("{number} {aroma} dice without a flask").format(number=len(indices), aroma=name)
-    inner = "".join(die(name, face, index) for index in indices)
-    return part(f"flies-{name}", "still__flies", label, inner)
+    words = several("{number} {aroma} die without a flask.", "{number} {aroma} dice without a flask.", len(indices))
+    inner = "".join(die(name, face, index, is_small) for index in indices)
+    return part(f"flies-{name}", "still__flies", words.format(number=len(indices), aroma=name), inner)
 
 
-def die(name: str, face: str, index: int) -> str:
+def die(name: str, face: str, index: int, is_small: bool) -> str:
+    """A die; what glides across the table has a key, its small picture in the sheet has none."""
     badge = "" if face == "aroma" else f"<small>{icon(name)}</small>"
-    return f'<span class="still__die">{art.die(name, face, 44, f"die-{name}-{index}")}{badge}</span>'
+    key = "" if is_small else f"die-{name}-{index}"
+    return f'<span class="still__die">{art.die(name, face, 44, key)}{badge}</span>'
 
 
 def water_uses(view: Parfum, owner: int) -> str:
-    if view.phase not in (phases.DISTILL, phases.PAY):
-        return ""
+    if view.phase in UNROLLED:
+        return f'<p class="still__words">{_("The dice roll after the last action.")}</p>'
+    if view.phase == phases.CLAIM:
+        return f'<p class="still__words">{_("Water is over once a note is claimed.")}</p>'
     if water.tokens(view, owner) == 0:
-        return f'<p class="muted">{_("No water left.")}</p>'
+        return f'<p class="still__words">{_("No water left.")}</p>'
     uses = (
         water_use("water-reroll", _("Re-roll flies"), phases.REROLL_COST)
+        + water_use("water-all", _("Re-roll all"), phases.REROLL_COST)
         + water_use("water-turn", _("Turn a fly"), phases.TURN_COST)
-        + water_use("water-all", _("Re-roll all dice"), phases.REROLL_COST)
     )
     return f'<div class="water-uses">{uses}</div>'
 
 
 def water_use(name: str, words: str, cost: int) -> str:
-    label = _("{words}, pay {cost} water").format(words=words, cost=cost)
+    label = _("{words}, pay {cost} water.").format(words=words, cost=cost)
     return part(name, "water-use", label, f"<span>{words}</span><em>{icon('water') * cost}</em>")
