@@ -18,14 +18,6 @@ def set_table(page: Page, seats: list[str], title: str = "parfum") -> None:
         page.locator(f'select[name="kind-{letter}"]').select_option(kind)
     page.get_by_role("button", name="Start the game").click()
     page.locator("body[data-ready]").wait_for()
-    skip_tour(page)
-
-
-def skip_tour(page: Page) -> None:
-    """Who has seen it all begins at once; the tour comes with the first decision."""
-    if page.evaluate("JSON.parse(document.querySelector('#teaching').textContent).tour.length > 0"):
-        page.evaluate("import('/static/lessons.js').then(({ learnTour }) => learnTour())")
-        page.evaluate("document.querySelector('#tour').close()")
 
 
 def is_over(page: Page) -> bool:

@@ -19,8 +19,10 @@ const TOGETHER = 40;
 export function cornerOf(card, box, room) {
   const left = clamp((box.left + box.right - card.width) / 2, room.width - card.width);
   const top = clamp((box.top + box.bottom - card.height) / 2, room.height - card.height);
-  if (box.bottom + GAP + card.height + EDGE <= room.height) return { left, top: box.bottom + GAP };
-  if (box.top - GAP - card.height >= EDGE) return { left, top: box.top - GAP - card.height };
+  const isBelow = box.bottom + GAP + card.height + EDGE <= room.height && box.bottom >= 0;
+  if (isBelow) return { left, top: box.bottom + GAP };
+  const isAbove = box.top - GAP - card.height >= EDGE && box.top <= room.height;
+  if (isAbove) return { left, top: box.top - GAP - card.height };
   if (box.right + GAP + card.width + EDGE <= room.width) return { left: box.right + GAP, top };
   if (box.left - GAP - card.width >= EDGE) return { left: box.left - GAP - card.width, top };
   return { left, top: Math.max(EDGE, room.height - card.height - EDGE) };

@@ -1,6 +1,6 @@
 // The list of all choices: opens over the board, a row for each move, with its digit and what it brings.
 
-import { byId, create, icon } from "./dom.js";
+import { byId, create, icon, signed } from "./dom.js";
 import { morphChildren } from "./morph.js";
 import { outlookOf, state, words } from "./page-state.js";
 
@@ -64,7 +64,11 @@ function row(move, index) {
   text.innerHTML = move.html || "";
   if (!move.html) text.textContent = move.words;
   const brings = create("span", "choices__brings");
-  if (outlook) brings.innerHTML = [...outlook.effect.gains, ...outlook.effect.costs].join(", ");
+  if (outlook) {
+    const gains = outlook.effect.gains.map((html) => signed("+", html));
+    const costs = outlook.effect.costs.map((html) => signed("−", html));
+    brings.innerHTML = [...gains, ...costs].join(", ");
+  }
   const final = create("span", "choices__final");
   if (outlook?.is_final) final.append(icon("ui-lock"), words.noundo);
   const digit = create("kbd", "choices__digit", index < MOST_DIGITS ? String(index + 1) : "");

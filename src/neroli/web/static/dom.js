@@ -49,3 +49,11 @@ export function setAria(element, name, isOn) {
   if (isOn) element.setAttribute(name, "true");
   else element.removeAttribute(name);
 }
+
+/**
+ * A number of something has its sign; other words have none.
+ *
+ * @param {string} sign
+ * @param {string} html
+ */
+export const signed = (sign, html) => (/^\d/.test(html) ? `${sign}${html}` : html);

@@ -1,6 +1,6 @@
 // The second line of the question bar: a lesson or caution while nothing is selected, then what the selection will do.
 
-import { byId, create, icon } from "./dom.js";
+import { byId, create, icon, signed } from "./dom.js";
 import { lessonNow } from "./lessons.js";
 import { morphChildren } from "./morph.js";
 import { legalMove, outlookOf, state, words } from "./page-state.js";
@@ -77,8 +77,8 @@ function paintEffect(move) {
   if (!move.html) lead.textContent = move.words;
   const chips = create("ul", "effect__chips");
   if (outlook) {
-    chips.append(...outlook.effect.gains.map((html) => chip("effect__gain", html)));
-    chips.append(...outlook.effect.costs.map((html) => chip("effect__cost", html)));
+    chips.append(...outlook.effect.gains.map((html) => chip("effect__gain", signed("+", html))));
+    chips.append(...outlook.effect.costs.map((html) => chip("effect__cost", signed("−", html))));
     chips.append(...outlook.effect.then.map((html) => chip("effect__then", html, "ui-arrow")));
     if (outlook.effect.warning) chips.append(chip("effect__warning", outlook.effect.warning));
     if (outlook.is_final) chips.append(chip("effect__final", words.noundo, "ui-lock"));

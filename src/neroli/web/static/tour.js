@@ -59,10 +59,9 @@ function ring(boxes) {
   const rings = merge(boxes).map(grow);
   byId("tour-rings").replaceChildren(...rings.map(ringElement));
   byId("tour-shade").style.clipPath = shade(rings);
-  place(
-    byId("tour-card"),
-    rings.at(-1) || { left: 0, right: innerWidth, top: innerHeight / 3, bottom: innerHeight / 3 },
-  );
+  const isSeen = (/** @type {Box} */ box) => box.bottom > 0 && box.top < innerHeight;
+  const middle = { left: 0, right: innerWidth, top: innerHeight / 3, bottom: innerHeight / 3 };
+  place(byId("tour-card"), rings.findLast(isSeen) || middle);
 }
 
 /** @param {Box} box */
