@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.conftest import DESKTOP, DRAWN, PHONE, Visit
-from tests.browser.person import check_access, my_turn, set_table, touch
+from tests.browser.person import check_access, my_turn, sees, set_table, touch
 from tests.server.server import Server
 
 
@@ -56,6 +57,45 @@ def test_a_recovery_code_goes_from_one_browser_to_another(visit: Visit, theme: s
         phone.get_by_role("button", name="Bring my seats here").click()
     phone.get_by_role("link", name="Back to the table").click()
     my_turn(phone)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_a_game_ended_by_agreement_its_review_and_a_lobby_with_tables(
+    visit: Visit, server: Server, theme: str, size: dict[str, int]
+) -> None:
+    page = visit(size, color_scheme=theme)
+    set_table(page, ["me", "bot apprentice"])
+    my_turn(page)
+    page.goto(server.address)
+    expect(page.get_by_role("link", name="Back to the table")).to_be_visible()
+    check_access(page)
+    page.get_by_role("link", name="Back to the table").click()
+    my_turn(page)
+    page.locator('[data-action="menu"]').click()
+    page.on("dialog", lambda dialog: dialog.accept())
+    page.get_by_role("button", name="End", exact=True).click()
+    page.locator('body[data-ready="A"]').wait_for()
+    sees(page, "Ended by agreement")
+    check_access(page)
+    page.goto(server.address)
+    sees(page, "without a result")
+    check_access(page)
+
+
+def test_a_search_in_the_rules_and_one_that_finds_nothing(visit: Visit, server: Server) -> None:
+    page = visit()
+    page.goto(f"{server.address}/rules/parfum")
+    field = page.get_by_label("Find in the rules")
+    field.fill("bargain")
+    expect(page.locator("#P7\\.3")).to_be_visible()
+    expect(page.locator("#P2\\.1")).to_be_hidden()
+    check_access(page)
+    field.fill("xyzzy")
+    sees(page, "Nothing found.")
+    check_access(page)
+    field.fill("")
+    expect(page.locator("#P2\\.1")).to_be_visible()
 
 
 def test_curtain_and_a_page_that_is_not_there(visit: Visit, server: Server) -> None:

@@ -28,7 +28,7 @@ from neroli.server.live.painting import Painter
 from neroli.server.live.pieces import check_pieces
 from neroli.server.live.table import Table
 from neroli.server.settings import Settings
-from neroli.server.store.protocol import SeatRecord, Store, StoredTable, TableRecord
+from neroli.server.store.protocol import Holder, SeatRecord, Store, StoredTable, TableRecord
 from neroli.server.store.sqlite import SqliteStore
 
 log = logging.getLogger("neroli.server")
@@ -101,7 +101,7 @@ class Tables:
             options=tuple(sorted(game.header.options)),
             seed=seed,
             host_token=secrets.token_urlsafe(18),
-            name=secrets.choice(STREETS),
+            name=await asyncio.to_thread(self._new_name, key_hash),
             created_at=now,
             changed_at=now,
             seats=seats,
@@ -109,6 +109,11 @@ class Tables:
         await asyncio.wrap_future(self.store.create(record, game.lines, key_hash))
         log.info("new table", extra={"facts": {"table": record.id, "title": record.title, "seats": len(seats)}})
         return record
+
+    def _new_name(self, key_hash: str) -> str:
+        """A name that none of the person's latest tables has, if there is one left."""
+        used = {record.name for record in self.store.tables_of(Holder(key_hash))} if key_hash else set()
+        return secrets.choice([street for street in STREETS if street not in used] or STREETS)
 
     async def rematch(self, table: Table) -> str:
         """The table of the same people with seats turned, set once all have agreed; its id, empty before."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Final
 
 from markupsafe import Markup
 from starlette.requests import Request
@@ -10,7 +11,7 @@ from starlette.responses import HTMLResponse, Response
 
 from neroli.core.contract import SEAT_LETTERS
 from neroli.core.errors import NeroliError
-from neroli.core.title import load, names, titles
+from neroli.core.title import About, load, titles
 from neroli.draw import assets
 from neroli.draw.speech import _
 from neroli.server import responses
@@ -18,9 +19,18 @@ from neroli.server.forms import Form, read_form
 from neroli.server.house import house_of
 from neroli.server.live.tables import NewTable, SeatRequest, table_against_bots
 from neroli.server.live.thinking import LEVELS
+from neroli.server.pages.listings import finished_tables, running_tables
+from neroli.server.pages.welcome import weight_words
 from neroli.server.people.persons import adopt
 from neroli.server.people.visitor import keep_key, keep_new_seats, visitor_of
-from neroli.server.store.protocol import PersonStore, SeatRecord, TableRecord
+from neroli.server.store.protocol import PersonStore, SeatRecord
+
+# What the levels mean, in their order.
+LEVEL_WORDS: Final = (
+    _("plays by what looks good, and errs often: for a first game"),
+    _("plans its turn a little ahead: an even opponent"),
+    _("thinks a second about each move: hard to beat"),
+)
 
 
 async def lobby(request: Request) -> HTMLResponse:
@@ -29,27 +39,25 @@ async def lobby(request: Request) -> HTMLResponse:
         await adopt(store, visitor.holder)
     records = await asyncio.to_thread(store.tables_of, visitor.holder)
     person = await asyncio.to_thread(store.person, visitor.key_hash)
-    cards = [
-        {"about": title.about, "cover": Markup(assets.cover(title.about.name, title.about.label))} for title in titles()
-    ]
+    going = [record for record in records if not record.result and not record.ending]
+    over = [record for record in records if record.result or record.ending]
+    running = await running_tables(house_of(request), visitor.holder, going)
     response = responses.page(
-        "lobby.html", cards=cards, levels=LEVELS, letters=SEAT_LETTERS, person=person,
-        running=[listing(record) for record in records if not record.result],
-        finished=[listing(record) for record in records if record.result],
+        "lobby.html", cards=[card(title.about) for title in titles()], levels=LEVELS, letters=SEAT_LETTERS,
+        person=person, running=running, my_turns=sum(bool(row.get("is_mine")) for row in running),
+        finished=await finished_tables(house_of(request), visitor.holder, over),
+        level_words=zip(LEVELS, LEVEL_WORDS, strict=True),
     )  # fmt: skip
     keep_key(response, request, visitor)
     return response
 
 
-def listing(record: TableRecord) -> dict[str, object]:
-    """A table for the lists of the lobby."""
+def card(about: About) -> dict[str, object]:
+    """A title in the lobby: its weight is drawn as one to five drops."""
     return {
-        "id": record.id,
-        "label": load(record.title).about.label if record.title in names() else record.title,
-        "name": record.name,
-        "result": record.result,
-        "names": [seat.name for seat in record.seats],
-    }
+        "about": about, "cover": Markup(assets.cover(about.name, about.label)), "drops": round(about.weight),
+        "weight": weight_words(about) if about.weight else "",
+    }  # fmt: skip
 
 
 async def new_table(request: Request) -> Response:

@@ -1,5 +1,7 @@
 // The lobby: options of the chosen title, names where somebody sits, an owner's pieces from a file.
 
+import { writeTimes } from "./times.js";
+
 const form = /** @type {HTMLFormElement} */ (document.getElementById("order"));
 
 /** Show what belongs to the chosen title and number of players. */
@@ -37,3 +39,4 @@ try {
 } catch {
   // Without storage it is typed each time.
 }
+writeTimes();
