@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from neroli.games.perfumery.rules import phases, production
+from neroli.games.perfumery.rules.state import Perfumery
 from tests.games.perfumery.table import (
     blend,
     brew_of,
@@ -62,11 +63,35 @@ def test_F12_2_any_number_in_any_order_from_the_right_stockyards() -> None:
     assert names(state.batch[0]) == "S02 S01"
 
 
-def test_F12_2_storage_serves_any_note_and_pays_only_what_the_stockyard_lacks() -> None:
-    state = blend(table(hands={"A": "S06"}, perfumes={"A": "S05"}, stored={"A": "g"}))
-    do(state, "A produce S06")
+def with_a_green_jar(top: str = "") -> Perfumery:
+    return table(hands={"A": "S06"}, perfumes={"A": "S05"}, stored={"A": "g"}, lines={"A top": top})
+
+
+def test_F12_2_storage_serves_any_note() -> None:
+    state = do(blend(with_a_green_jar()), "A produce S06")
     assert letters(state.stored[0]) == ""
-    state = blend(table(hands={"A": "S06"}, perfumes={"A": "S05"}, stored={"A": "g"}, lines={"A top": "R02"}))
+
+
+def test_F12_2_storage_may_be_emptied_first() -> None:
+    state = do(blend(with_a_green_jar(top="R02")), "A produce S06")
+    assert options(state, "A") == ["use stockyard", "use storage"]
+    kept = do(state.clone(), "A use stockyard")
+    assert letters(kept.stored[0]) == "g"
+    do(state, "A use storage")
+    assert (brew_of(state, "A", "top"), letters(state.shelf[0])) == ("fg", "")
+    assert "store green" in options(state, "A")
+
+
+def test_F12_2_in_the_last_round_nothing_is_asked_that_makes_no_difference() -> None:
+    state = blend(with_a_green_jar(top="R02"))
+    state.recipe_deck, state.perfume_deck = [], []
+    do(state, "A produce S06")
+    assert "use storage" not in options(state, "A")
+
+
+def test_F12_2_games_of_the_first_rules_spare_the_storage() -> None:
+    state = blend(with_a_green_jar(top="R02"))
+    state.rules = 1
     do(state, "A produce S06")
     assert letters(state.stored[0]) == "g"
 

@@ -11,7 +11,7 @@ from neroli.games.perfumery.pieces.faces import KINDS, SYNTHETIC
 from neroli.games.perfumery.rules import benches, course, phases, production
 from neroli.games.perfumery.rules.state import Perfumery, start
 from neroli.games.perfumery.title import TITLE
-from tests.games.perfumery.table import BOX
+from tests.games.perfumery.table import BOX, table
 
 
 def any_way(brew: list[int], shelf: list[int], owed: list[int]) -> bool:
@@ -46,6 +46,52 @@ def test_F12_2_a_list_is_payable_exactly_when_some_way_pays_it() -> None:
         assert production.is_payable(counted(brew), counted(shelf), counted(need), production.YARD) == expected
         paid += expected
     assert 300 < paid < 1200
+
+
+Rest = tuple[int, int]
+
+
+def all_rests(brew: list[int], shelf: list[int], owed: list[int]) -> set[Rest]:
+    """What can be left on stockyards and storages, whichever source pays each essence."""
+    if not owed:
+        return {(counted(brew), counted(shelf))}
+    place, *others = owed
+    kind, synthetic = place % 4, place - place % 4 + 3
+    rests: set[Rest] = set()
+    for pile, at in ((brew, place), (shelf, kind), (brew, synthetic), (shelf, 3)):
+        if pile[at]:
+            pile[at] -= 1
+            rests |= all_rests(brew, shelf, others)
+            pile[at] += 1
+    return rests
+
+
+def offered_rests(state: Perfumery) -> set[Rest]:
+    """The same, along the sources that are offered."""
+    if state.owed[0] == 0:
+        return {(state.brew[0], state.shelf[0])}
+    rests: set[Rest] = set()
+    for source in production.sources(state, 0):
+        after = state.clone()
+        production.pay_from(after, 0, source)
+        rests |= offered_rests(after)
+    return rests
+
+
+def test_F12_2_every_way_of_paying_is_offered() -> None:
+    rng = FastRng("ways")
+    met = 0
+    while met < 150:
+        brew = [max(0, rng.below(4) - 1) for _ in range(12)]
+        shelf = [max(0, rng.below(4) - 1) for _ in range(4)]
+        need = [max(0, rng.below(5) - 3) for _ in range(12)]
+        owed = [place for place, number in enumerate(need) for _ in range(number)]
+        if not any_way(brew, shelf, owed):
+            continue
+        met += 1
+        state = table()
+        state.brew[0], state.shelf[0], state.owed[0] = counted(brew), counted(shelf), counted(need)
+        assert offered_rests(state) == all_rests(brew, shelf, owed)
 
 
 def can_gain(state: Perfumery, seat: int) -> bool:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from hypothesis import given
 
-from neroli.core.counts import count
+from neroli.core.counts import UNIT, count, unpacked
 from neroli.games.perfumery.pieces.faces import ESSENCES, FIRST_PERFUME, FREE, KINDS, NOTES, SYNTHETIC
 from neroli.games.perfumery.rules import benches, phases
 from neroli.games.perfumery.rules.lines import TILE
 from neroli.games.perfumery.words.terms import card_name
+from tests.games.perfumery.test_blending_exact import any_way
 from tests.refusals import Claim, Refusal, unexplained, untrue
 from tests.walks import SEEDS, few
 
@@ -83,6 +84,21 @@ def held(refusal: Refusal, of_yard: bool = False) -> int:
     if of_yard or "yard" in refusal.move.text:
         return count(refusal.view.brew[refusal.seat], index - index % KINDS + kind)
     return count(refusal.view.shelf[refusal.seat], kind)
+
+
+def pays_rest(refusal: Refusal) -> bool:
+    """F12.2 After this source has paid, is there any way for the rest?"""
+    view, seat = refusal.view, refusal.seat
+    index = next(place for place in range(3 * KINDS) if count(view.owed[seat], place))
+    kind = SYNTHETIC if "synthetic" in refusal.move.text else index % KINDS
+    brew, shelf = view.brew[seat], view.shelf[seat]
+    if "yard" in refusal.move.text:
+        brew -= UNIT[index - index % KINDS + kind]
+    else:
+        shelf -= UNIT[kind]
+    owed = unpacked(view.owed[seat] - UNIT[index], 3 * KINDS)
+    units = [place for place, number in enumerate(owed) for _ in range(number)]
+    return any_way(unpacked(brew, 3 * KINDS), unpacked(shelf, KINDS), units)
 
 
 def target_name(refusal: Refusal) -> str:
@@ -160,6 +176,9 @@ CLAIMS: dict[str, Claim] = {
     ),
     r"Nothing there could pay it\.": lambda r: held(r) == 0,
     r"The stockyard can pay the same\.": lambda r: held(r) > 0 and held(r, of_yard=True) > 0,
+    r"You have chosen to keep those\.": lambda r: held(r) > 0 and r.move.source < r.view.least[r.seat],
+    r"Pay others of this kind first, it can come later\.": lambda r: held(r) > 0 and pays_rest(r),
+    r"Then the rest could not be paid\.": lambda r: held(r) > 0 and not pays_rest(r),
     r"Recipes are used in order: (.+) is next\.": lambda r: (
         r.says[0] == name(r, benches.current_mixing(r.view, r.seat)) != name(r, r.move.recipe)
     ),

@@ -19,7 +19,7 @@ def test_the_board_shows_what_lies_on_the_table() -> None:
     blend(state)
     text = "\n".join(line for area in TITLE.board(state.view(0), 0, ["Ana", "Ben"]) for line in area.lines)
     assert "blended: " in text
-    do(state, "A skip R04", "A produce S01")
+    do(state, "A skip R04", "A produce S01", "A use stockyard", "A use stockyard")
     assert state.phase == phases.BLEND
     text = "\n".join(line for area in TITLE.board(state.view(0), 0, ["Ana", "Ben"]) for line in area.lines)
     assert "produced now: S01" in text

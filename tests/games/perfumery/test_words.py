@@ -142,4 +142,6 @@ def test_a_source_is_refused_with_its_reason() -> None:
     blend(state)
     do(state, "A produce S04")
     assert why(state, "A", "use storage") == "Nothing there could pay it."
+    assert why(state, "A", "use synthetic storage") == "Pay others of this kind first, it can come later."
+    state.rules = 1
     assert why(state, "A", "use synthetic storage") == "The stockyard can pay the same."

@@ -10,11 +10,12 @@ from typing import Final
 from neroli.core.components import read_numbers
 from neroli.core.contract import Box, Move
 from neroli.core.overview import Overview
-from neroli.core.title import About, Area, Effect, Lesson, Payment, Title, TourStep
+from neroli.core.title import About, Area, Effect, Lesson, Payment, Title, TourStep, earlier_rules
 from neroli.core.valuation import Valuation
 from neroli.games.perfumery.evaluation.expected import PerfumeryValuation
 from neroli.games.perfumery.look import text_board
 from neroli.games.perfumery.pieces.faces import Pieces
+from neroli.games.perfumery.rules import phases
 from neroli.games.perfumery.rules.box import PerfumeryBox
 from neroli.games.perfumery.rules.state import Perfumery, start
 from neroli.games.perfumery.words import effects, lessons
@@ -45,7 +46,7 @@ class PerfumeryTitle(Title[Perfumery]):
             "The faces and names of the 80 cards, the worth of the funds card and what the note tiles extract are "
             "Neroli's own: they fit the rules and every example. Owners of the box can type in theirs."
         ),
-        rules_version=1,
+        rules_version=phases.RULES,
         blurb="Draft cards, lay out three notes, and blend from the base up to the brand.",
         year=2020,
         minutes="60",
@@ -58,7 +59,7 @@ class PerfumeryTitle(Title[Perfumery]):
 
     def start(self, box: Box[Perfumery], players: int, options: frozenset[str]) -> Perfumery:
         assert isinstance(box, PerfumeryBox)
-        return start(box, players)
+        return start(box, players, 1 if earlier_rules(1) in options else phases.RULES)
 
     def question(self, view: Perfumery, seat: int) -> str:
         return question(view, seat)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+RULES: Final = 2  # the version of the rules: since 2 storages may be emptied first (F12.2)
+
 DEAL_PERFUME: Final = 0
 DEAL_RECIPE: Final = 1
 DEAL_START: Final = 2

@@ -38,8 +38,11 @@ def producible(state: Perfumery, seat: int) -> list[int]:
     ]  # fmt: skip
 
 
-def is_payable(brew: i64, shelf: i64, owed: i64, least: i64) -> bool:
-    """Can the whole list be paid? The first kind owed is paid by sources from `least` on."""
+def is_payable(brew: i64, shelf: i64, owed: i64, least: i64, is_free: bool = False) -> bool:
+    """Can the whole list be paid? The first kind owed is paid by sources from `least` on.
+
+    From the stockyards first, if at all: storages serve any note, so to empty them first never helps.
+    """
     if owed == 0:
         return True
     if least == YARD:
@@ -51,16 +54,20 @@ def is_payable(brew: i64, shelf: i64, owed: i64, least: i64) -> bool:
         return False
     index = first_owed(owed)
     for source in range(least, SOURCES):
-        if has_source(brew, shelf, index, source) and is_rest_payable(brew, shelf, owed, index, source):
+        if has_source(brew, shelf, index, source, is_free) and is_rest_payable(
+            brew, shelf, owed, index, source, is_free
+        ):
             return True
     return False
 
 
-def is_rest_payable(brew: i64, shelf: i64, owed: i64, index: i64, source: i64) -> bool:
+def is_rest_payable(brew: i64, shelf: i64, owed: i64, index: i64, source: i64, is_free: bool) -> bool:
     """Can the rest be paid after this source paid the first essence owed?"""
     rest = owed - UNIT[index]
     least = source if count(rest, index) > 0 else YARD
-    return is_payable(brew_after(brew, index, source), shelf_after(shelf, index, source), rest, least)
+    # Who may begin with the stockyard loses nothing by it; who has passed it by may take from storage as well.
+    is_still_free = is_free and least > YARD
+    return is_payable(brew_after(brew, index, source), shelf_after(shelf, index, source), rest, least, is_still_free)
 
 
 def first_owed(owed: i64) -> i64:
@@ -70,22 +77,30 @@ def first_owed(owed: i64) -> i64:
     return index
 
 
-def has_source(brew: i64, shelf: i64, index: i64, source: i64) -> bool:
+def storage_comes_first(state: Perfumery) -> bool:
+    """F12.2 May storages be emptied before the stockyard, so that a space is free in the next round?
+
+    By the first rules they could not. In the last round it makes no difference.
+    """
+    return state.rules > 1 and len(state.perfume_deck) > 0
+
+
+def has_source(brew: i64, shelf: i64, index: i64, source: i64, is_free: bool) -> bool:
     """F12.2 Does this source hold an essence for a note and kind?
 
-    Storage pays what the stockyard lacks: an essence that stays on the stockyard could only be stored again.
+    Unless the choice is free, storage pays only what the stockyard lacks.
     """
     kind = index % KINDS
     if source == YARD:
         return count(brew, index) > 0
     if source == STORAGE:
-        return count(shelf, kind) > 0 and count(brew, index) == 0
+        return count(shelf, kind) > 0 and (is_free or count(brew, index) == 0)
     if kind == SYNTHETIC:
         return False  # as itself it is counted already
     synthetic = count(brew, index - kind + SYNTHETIC)
     if source == YARD_SYNTHETIC:
         return synthetic > 0
-    return count(shelf, SYNTHETIC) > 0 and synthetic == 0
+    return count(shelf, SYNTHETIC) > 0 and (is_free or synthetic == 0)
 
 
 def brew_after(brew: i64, index: i64, source: i64) -> i64:
@@ -106,10 +121,13 @@ def sources(state: Perfumery, seat: int) -> list[int]:
     brew = state.brew[seat]
     shelf = state.shelf[seat]
     index = first_owed(owed)
-    at_hand = [source for source in range(state.least[seat], SOURCES) if has_source(brew, shelf, index, source)]
+    is_free = storage_comes_first(state)
+    at_hand = [
+        source for source in range(state.least[seat], SOURCES) if has_source(brew, shelf, index, source, is_free)
+    ]
     if len(at_hand) == 1:
         return at_hand  # the list is payable, so it is by this one
-    return [source for source in at_hand if is_rest_payable(brew, shelf, owed, index, source)]
+    return [source for source in at_hand if is_rest_payable(brew, shelf, owed, index, source, is_free)]
 
 
 def pay_from(state: Perfumery, seat: int, source: int) -> None:
@@ -122,10 +140,14 @@ def pay_from(state: Perfumery, seat: int, source: int) -> None:
 
 
 def pay_plainly(state: Perfumery, seat: int) -> None:
-    """Pay all from the stockyards if they have it and there is nothing synthetic to stand in."""
+    """Pay all from the stockyards if they have it, and nothing else could pay any of it."""
     brew = state.brew[seat]
     owed = state.owed[seat]
-    has_synthetic = brew & ALL_SYNTHETIC != 0 or count(state.shelf[seat], SYNTHETIC) > 0
-    if not has_synthetic and state.least[seat] == YARD and covers(brew, owed):
+    shelf = state.shelf[seat]
+    if brew & ALL_SYNTHETIC != 0 or count(shelf, SYNTHETIC) > 0 or state.least[seat] != YARD:
+        return
+    if shelf != 0 and storage_comes_first(state):
+        return
+    if covers(brew, owed):
         state.brew[seat] = brew - owed
         state.owed[seat] = 0

@@ -14,9 +14,9 @@ from neroli.games.perfumery.rules.box import PerfumeryBox
 
 # Everybody sees these fields; a new one is public only when it is named here.
 PUBLIC: Final = (
-    "players", "phase", "seat", "round", "starter", "next_column", "recipe_deck", "perfume_deck", "columns", "above",
-    "column", "closed", "shared", "used", "home", "team", "hand", "lines", "perfumes", "room", "stored", "yard", "note",
-    "cost", "paid", "drop",
+    "rules", "players", "phase", "seat", "round", "starter", "next_column", "recipe_deck", "perfume_deck", "columns",
+    "above", "column", "closed", "shared", "used", "home", "team", "hand", "lines", "perfumes", "room", "stored",
+    "yard", "note", "cost", "paid", "drop",
 )  # fmt: skip
 SECRET: Final = {
     "step": Sees.OWNER, "cursor": Sees.OWNER, "brew": Sees.OWNER, "shelf": Sees.OWNER, "order": Sees.OWNER,
@@ -44,6 +44,7 @@ class Perfumery(State):
     __slots__ = ("box", *SECRECY)
 
     box: PerfumeryBox
+    rules: int
     players: int
     phase: int
     seat: int
@@ -101,6 +102,7 @@ class Perfumery(State):
 
     def clone(self) -> Perfumery:
         copy = Perfumery(self.box)
+        copy.rules = self.rules
         copy.players = self.players
         copy.phase = self.phase
         copy.seat = self.seat
@@ -163,10 +165,11 @@ class Perfumery(State):
         return invariants.faults(self)
 
 
-def start(box: PerfumeryBox, players: int) -> Perfumery:
-    """F2 The table before anything is dealt."""
+def start(box: PerfumeryBox, players: int, rules: int = phases.RULES) -> Perfumery:
+    """F2 The table before anything is dealt; `rules` is the version that the game is played by."""
     pieces = box.pieces
     state = Perfumery(box)
+    state.rules = rules
     state.players = players
     state.round = 0
     state.starter = FREE

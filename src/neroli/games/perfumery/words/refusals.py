@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import singledispatch
 
 from neroli.core.contract import Move
-from neroli.core.counts import count
-from neroli.games.perfumery.pieces.faces import ESSENCES, FREE, KINDS, NOTES, SYNTHETIC
+from neroli.core.counts import UNIT, count
+from neroli.games.perfumery.pieces.faces import ESSENCES, FREE, NOTES
 from neroli.games.perfumery.rules import benches, course, phases, production
 from neroli.games.perfumery.rules.lines import TILE
 from neroli.games.perfumery.rules.moves import blending, dealing, development
@@ -185,17 +185,19 @@ def refuse_produce(move: blending.Produce, view: Perfumery, seat: int) -> str:
 def refuse_use(move: blending.Use, view: Perfumery, seat: int) -> str:
     if not is_at_step(view, seat, phases.SETTLE):
         return not_now(view, seat)
-    return "The stockyard can pay the same." if is_there(view, seat, move.source) else "Nothing there could pay it."
-
-
-def is_there(view: Perfumery, seat: int, source: int) -> bool:
-    """F12.2 Does a storage hold what is owed? Then only the stockyard stands in its way."""
-    kind = production.first_owed(view.owed[seat]) % KINDS
-    if source == production.STORAGE_SYNTHETIC and kind != SYNTHETIC:
-        kind = SYNTHETIC
-    elif source != production.STORAGE:
-        return False
-    return count(view.shelf[seat], kind) > 0
+    index = production.first_owed(view.owed[seat])
+    brew, shelf = view.brew[seat], view.shelf[seat]
+    if not production.has_source(brew, shelf, index, move.source, True):
+        return "Nothing there could pay it."
+    if not production.has_source(brew, shelf, index, move.source, production.storage_comes_first(view)):
+        return "The stockyard can pay the same."
+    if move.source < view.least[seat]:
+        return "You have chosen to keep those."
+    rest = view.owed[seat] - UNIT[index]
+    left = production.brew_after(brew, index, move.source), production.shelf_after(shelf, index, move.source)
+    if production.is_payable(*left, rest, production.YARD):
+        return "Pay others of this kind first, it can come later."
+    return "Then the rest could not be paid."
 
 
 @refuse.register
