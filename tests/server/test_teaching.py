@@ -15,7 +15,7 @@ from neroli.server.people.lessons import learn, unread
 from neroli.server.people.persons import hash_of
 from neroli.server.settings import Settings
 from neroli.server.store.sqlite import SqliteStore
-from tests.server.conftest import FRIENDS
+from tests.server.conftest import FRIENDS, SCREEN
 from tests.server.records import seat_record, table_record
 from tests.server.wire import Browser, at_table, new_table
 
@@ -83,3 +83,31 @@ def test_a_lesson_that_was_read_is_kept_in_the_house(client: TestClient, setting
         assert store.lessons(hash_of(client.cookies["person"])) == {"parfum: clock"}
     finally:
         store.close()
+
+
+def test_a_table_may_be_set_without_advice(client: TestClient) -> None:
+    table = new_table(client, {**FRIENDS, "kind-B": "bot apprentice", "advice": "no"})
+    assert 'data-advice="1"' not in client.get(f"/t/{table}").text
+    with at_table(client, table) as socket:
+        browser = Browser(socket)
+        browser.until_moves()
+        browser.send(do="hint")
+        assert "without advice" in browser.until("refused")["words"]
+
+
+def test_advice_is_told_to_the_others_once_for_a_decision(client: TestClient) -> None:
+    table = new_table(client, SCREEN)
+    assert 'data-advice="1"' in client.get(f"/t/{table}").text
+    with at_table(client, table) as socket:
+        browser = Browser(socket)
+        browser.hear()
+        browser.send(do="ready", seat=browser.now["curtain"]["seat"] if browser.now["curtain"] else 0)
+        browser.until_moves()
+        for _time in range(2):
+            browser.send(do="hint")
+            hint = browser.until("hint")
+            points = [one["points"] for one in hint["best"] if one["points"] is not None]
+            assert points == sorted(points, reverse=True)
+            assert hint["reason"]
+    log = client.get(f"/t/{table}").text
+    assert log.count("asked a master for advice") == 1

@@ -59,6 +59,7 @@ class NewTable:
     seats: tuple[SeatRequest, ...]
     options: tuple[str, ...] = ()
     pieces: str = ""
+    has_advice: bool = True
 
 
 class OpenTable(NamedTuple):
@@ -104,6 +105,7 @@ class Tables:
             name=await asyncio.to_thread(self._new_name, key_hash),
             created_at=now,
             changed_at=now,
+            has_advice=form.has_advice,
             seats=seats,
         )
         await asyncio.wrap_future(self.store.create(record, game.lines, key_hash))

@@ -89,7 +89,7 @@ def table_of(form: Form) -> NewTable:
         return table_against_bots(title, form.first("name-A"))
     count = form.number("players") or 0
     seats = tuple(seat_of(form, letter) for letter in SEAT_LETTERS[:count])
-    return NewTable(title, seats, form.all(f"option-{title}"), form.first("pieces"))
+    return NewTable(title, seats, form.all(f"option-{title}"), form.first("pieces"), form.first("advice") != "no")
 
 
 def seat_of(form: Form, letter: str) -> SeatRequest:

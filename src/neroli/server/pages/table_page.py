@@ -41,7 +41,8 @@ WORDS: Final = {
 }  # fmt: skip
 
 
-ADVICE_NOTE: Final = _("Advice is open to everybody at this table. The button selects the move; you play it.")
+ADVICE_ALONE: Final = _("The button selects the move; you play it.")
+ADVICE_TOLD: Final = _("Advice is open to everybody at this table, and the log says who asked.")
 
 
 class NoSuchTable(NeroliError):
@@ -90,7 +91,7 @@ def live_page(table: Table, painter: Painter, holding: Holding, facts: dict[str,
         board=responses.board(table.drawing.layout, areas),
         log=Markup("".join(painting.log[: painting.log_length])),
         moves=painting.facts.moves, at=painting.facts.at, words=WORDS,
-        has_advice=True, advice_note=ADVICE_NOTE, share=holding.is_host and is_waiting(table),
+        has_advice=table.record.has_advice, advice_note=advice_note(table), share=holding.is_host and is_waiting(table),
     )  # fmt: skip
 
 
@@ -110,6 +111,11 @@ async def first_visit(store: PersonStore, table: Table, holding: Holding, key_ha
             for kind, lesson in title.lessons().items() if kind in new
         },
     }  # fmt: skip
+
+
+def advice_note(table: Table) -> str:
+    """Whether others read that a master was asked."""
+    return ADVICE_TOLD if len(table.people()) > 1 else ADVICE_ALONE
 
 
 def is_waiting(table: Table) -> bool:

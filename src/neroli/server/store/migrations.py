@@ -81,7 +81,8 @@ EVENTS: Final = (
 )
 # 5: lines that were no decision of their own: later parts of one act, and moves without a choice.
 ACTS: Final = ("ALTER TABLE lines ADD COLUMN goes_on INTEGER NOT NULL DEFAULT 0",)
-MIGRATIONS: Final = (SEATS_IN_COLUMNS, DECIDERS, PERSONS, EVENTS, ACTS)
+ADVICE: Final = ("ALTER TABLE tables ADD COLUMN has_advice INTEGER NOT NULL DEFAULT 1",)
+MIGRATIONS: Final = (SEATS_IN_COLUMNS, DECIDERS, PERSONS, EVENTS, ACTS, ADVICE)
 VERSION: Final = len(MIGRATIONS)
 
 

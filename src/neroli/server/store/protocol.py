@@ -38,6 +38,7 @@ class TableRecord(Struct, frozen=True, kw_only=True):
     """A table without its lines. Whoever holds `host_token` set it.
 
     `ending` says why a game without a result is over; `rematch_id` is the table of the same people that followed.
+    `has_advice` lets everybody at the table ask a master, or nobody.
     """
 
     id: str
@@ -54,6 +55,7 @@ class TableRecord(Struct, frozen=True, kw_only=True):
     result: str = ""
     ending: str = ""
     rematch_id: str = ""
+    has_advice: bool = True
     seats: tuple[SeatRecord, ...]
 
 

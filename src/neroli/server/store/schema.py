@@ -22,7 +22,8 @@ SCHEMA: Final = (
       host_person_id TEXT,
       ending TEXT NOT NULL DEFAULT '',
       deleted_at REAL NOT NULL DEFAULT 0,
-      rematch_id TEXT NOT NULL DEFAULT ''
+      rematch_id TEXT NOT NULL DEFAULT '',
+      has_advice INTEGER NOT NULL DEFAULT 1
     )""",
     "CREATE INDEX hosts ON tables (host_token)",
     "CREATE INDEX host_persons ON tables (host_person_id)",

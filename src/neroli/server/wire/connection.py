@@ -14,6 +14,7 @@ from neroli.core.errors import NeroliError
 from neroli.core.secrecy import Viewer
 from neroli.draw.speech import _
 from neroli.server.live import answers, explanations
+from neroli.server.live.events import HINT
 from neroli.server.live.painting import Painter, Painting
 from neroli.server.live.table import Table
 from neroli.server.live.tables import Tables
@@ -316,11 +317,16 @@ class Connection:
         await self.table.settled()
         if seat not in self.table.game.actors:
             raise NeroliError(_("It is not your decision now."))
+        if not self.table.record.has_advice:
+            raise NeroliError(_("This table was set without advice."))
         if self.advising is None or self.advising.done():
             self.advising = asyncio.create_task(self._advise(seat))
 
     async def _advise(self, seat: int) -> None:
         at = self.table.game.moment(seat)
+        is_new = seat not in self.table.advice or self.table.advice[seat][0] != at
+        if is_new and len(self.table.people()) > 1:
+            await self.table.note(seat, HINT)
         try:
             estimates = await self.tables.bots.advise(self.table, seat)
             if at == self.table.game.moment(seat):
