@@ -136,3 +136,29 @@ def test_F14_2_tables_are_those_of_the_title(tmp_path: Path, table: str) -> None
         WHOLE.replace("[funds]\nvalue = 5", "") if table == "funds" else WHOLE + "\n[surprise]\nvalue = 1\n"
     )
     assert f"mine.toml, {table}: " in refusal(path)
+
+
+def with_rounds(tmp_path: Path, two: int) -> Path:
+    path = tmp_path / "rounds.toml"
+    path.write_text(WHOLE.replace("two = 8", f"two = {two}", 1))
+    return path
+
+
+def test_F1_4_the_number_of_rounds_is_data_and_must_fit_the_decks(tmp_path: Path) -> None:
+    assert "24 cards" in refusal(with_rounds(tmp_path, 7)) or "21 cards" in refusal(with_rounds(tmp_path, 7))
+    assert "the columns of 2 players would run dry" in refusal(with_rounds(tmp_path, 9))
+    shorter = WHOLE.replace("two = 8", "two = 7", 1)
+    for card in ("R01", "R02", "R03", "S01", "S02", "S03"):
+        before = entry(card)
+        shorter = shorter.replace(before, before.replace("players = 2", "players = 3"))
+    path = tmp_path / "shorter.toml"
+    path.write_text(shorter)
+    box = PerfumeryBox(Pieces(path))
+    assert len(start(box, 2).recipe_deck) == 21
+    assert DRAWING.scene(start(box, 2)).place == "Round 1 of 7"
+
+
+def test_F1_4_a_file_without_rounds_has_the_digest_that_it_always_had(tmp_path: Path) -> None:
+    path = tmp_path / "earlier.toml"
+    path.write_text(WHOLE.replace("[rounds]\ntwo = 8\nthree = 8\nfour = 8\n", ""))
+    assert Pieces(path).digest == Pieces(COMPONENTS).digest

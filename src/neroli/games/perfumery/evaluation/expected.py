@@ -9,7 +9,7 @@ from neroli.core.valuation import Valuation
 from neroli.games.perfumery.evaluation import prior
 from neroli.games.perfumery.evaluation.plans import perfumes_of
 from neroli.games.perfumery.evaluation.prospects import MONEY, POINT, Prospects, lack, worth
-from neroli.games.perfumery.pieces.faces import DEALS, FIRST_FUNDS, FIRST_PERFUME, HAND_LIMIT
+from neroli.games.perfumery.pieces.faces import FIRST_FUNDS, FIRST_PERFUME, HAND_LIMIT
 from neroli.games.perfumery.rules import course, phases
 from neroli.games.perfumery.rules.box import PerfumeryBox
 from neroli.games.perfumery.rules.lines import TILE
@@ -79,7 +79,7 @@ class PerfumeryValuation(Valuation[Perfumery]):
         if isinstance(move, development.PlaceNote):
             return note
         if isinstance(move, development.PlaceHire):
-            return self.hire * (DEALS - state.round)
+            return self.hire * (state.box.rounds[state.players] - state.round)
         if isinstance(move, (development.PlaceEssence, development.PlaceReplenish)):
             return self.essence
         if isinstance(move, (development.PlaceSort, development.PlaceMarker)):
@@ -105,8 +105,9 @@ class PerfumeryValuation(Valuation[Perfumery]):
         if self.box is not box:
             self.box = box
             cards = range(len(box.value))
-            self.tables = [[self.face(box, card, DEALS - number) for card in cards] for number in range(DEALS + 1)]
-        return self.tables[state.round]
+            most = max(box.rounds)
+            self.tables = [[self.face(box, card, left) for card in cards] for left in range(most + 1)]
+        return self.tables[box.rounds[state.players] - state.round]
 
     def face(self, box: PerfumeryBox, card: int, left: int) -> int:
         money = MONEY * box.value[card]
@@ -144,7 +145,7 @@ class PerfumeryValuation(Valuation[Perfumery]):
 
     def expected_points(self, state: Perfumery, seat: int) -> int:
         box = state.box
-        left = max(0, DEALS - state.round + 1)
+        left = max(0, box.rounds[state.players] - state.round + 1)
         tenths = 0
         for card in state.perfumes[seat]:
             tenths += 10 * box.brand[card]

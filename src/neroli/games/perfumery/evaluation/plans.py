@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from neroli.games.perfumery.pieces.faces import (
-    DEALS,
     FIRST_FUNDS,
     FIRST_PERFUME,
     NOTE_BITS,
@@ -73,7 +72,7 @@ class Situation:
         self.view = view
         self.seat = seat
         self.stored = view.stored[seat]
-        self.left = DEALS - view.round + 1  # blendings to come, including this round's
+        self.left = view.box.rounds[view.players] - view.round + 1  # blendings to come, including this round's
         self.means = course.purse(view, seat)
         self.perfumes = perfumes_of(view, seat)
         self.notes = prospects.house(view, seat)

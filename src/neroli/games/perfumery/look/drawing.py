@@ -16,7 +16,7 @@ from neroli.games.perfumery.look.art import ABREAST
 from neroli.games.perfumery.look.explanations import explain
 from neroli.games.perfumery.look.pictures import picture
 from neroli.games.perfumery.look.touch import marks, touch
-from neroli.games.perfumery.pieces.faces import DEALS, ESSENCES
+from neroli.games.perfumery.pieces.faces import ESSENCES
 from neroli.games.perfumery.rules import phases
 from neroli.games.perfumery.rules.state import Perfumery
 
@@ -47,7 +47,9 @@ class PerfumeryDrawing(Drawing[Perfumery]):
 
     def scene(self, view: Perfumery) -> Scene:
         steps = (_("Development"), _("Blending"), _("Cleanup"))
-        round_words = _("Round {number} of {last}").format(number=max(view.round, 1), last=DEALS)
+        round_words = _("Round {number} of {last}").format(
+            number=max(view.round, 1), last=view.box.rounds[view.players]
+        )
         return Scene(round_words, steps, STEPS.get(view.phase, 0), view.round)
 
     def areas(self, view: Perfumery, names: Sequence[str]) -> dict[str, str]:

@@ -22,8 +22,12 @@ PERFUMES: Final = 40
 FIRST_PERFUME: Final = RECIPES  # cards are numbered: recipes, then perfumes, then the funds card of each seat
 FIRST_FUNDS: Final = RECIPES + PERFUMES
 FREE: Final = -1  # nobody, no column, no card
-DEALS: Final = 8  # F1.4 cards of each deck for one column
+ROUNDS: Final = ("two", "three", "four")  # F1.4 with that many players
+FEWEST: Final = 2  # players
 HAND_LIMIT: Final = 7  # F4.3
+
+# Tables that earlier components files did not have.
+LATER: Final = {"rounds": {"two": 8, "three": 8, "four": 8}}
 
 # Essences are packed counts of the four kinds; a stockyard of three notes is three such counts in a row, Top lowest.
 NOTE_BITS: Final = 20
@@ -71,11 +75,14 @@ class Pieces:
     """All that is printed, in the order of the file."""
 
     def __init__(self, path: Path) -> None:
-        file = ComponentsFile(path)
+        file = ComponentsFile(path, LATER)
         self.digest: str = file.digest
         funds = file.table("funds")
         self.funds: int = funds.whole("value", 1, 20)
         funds.close()
+        rounds = file.table("rounds")
+        self.rounds: list[int] = [0] * FEWEST + [rounds.whole(name, 1, RECIPES) for name in ROUNDS]  # by players
+        rounds.close()
         self.tiles: list[int] = [0] * len(NOTES)
         for entry in file.entries("note", len(NOTES)):
             note = entry.choice("id", NOTES)
@@ -108,8 +115,8 @@ class Pieces:
                 raise file.wrong("perfume", f"storage: at most {MOST} cards may picture {name}, not {number}")
 
     def _check_decks(self, file: ComponentsFile, players: int) -> None:
-        """F1.4 Each deck fills every column eight times: with less, columns would run dry."""
-        needed = DEALS * (players + 1)
+        """F1.4 Each deck fills every column once a round: with less, columns would run dry."""
+        needed = self.rounds[players] * (players + 1)
         recipes = sum(recipe.players <= players for recipe in self.recipes)
         perfumes = sum(perfume.players <= players for perfume in self.perfumes)
         for name, number in (("recipe", recipes), ("perfume", perfumes)):

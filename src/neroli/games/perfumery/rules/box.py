@@ -49,6 +49,7 @@ class PerfumeryBox(Box["Perfumery"]):
         self.pays = [card.pays for card in recipes]
         self.takes = [card.takes for card in recipes]
         self.tile = pieces.tiles
+        self.rounds = pieces.rounds
         no_recipes = [0] * FIRST_PERFUME
         self.need = no_recipes + [card.need for card in perfumes]
         self.brand = no_recipes + [card.brand for card in perfumes]
