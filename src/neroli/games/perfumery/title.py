@@ -44,7 +44,8 @@ class PerfumeryTitle(Title[Perfumery]):
         credit="A game by Totsuca Chuo, art by Yota Suzuki (Tactical Games, 2020).",
         reconstruction=(
             "The faces and names of the 80 cards, the worth of the funds card, what the note tiles extract and the "
-            "number of rounds are Neroli's own: they fit the rules and every example. Owners of the box can type in theirs."
+            "number of rounds are Neroli's own: they fit the rules and every example. "
+            "Owners of the box can type in theirs."
         ),
         rules_version=phases.RULES,
         blurb="Draft cards, lay out three notes, and blend from the base up to the brand.",
