@@ -28,6 +28,12 @@ class FakeSocket {
     this.onclose();
   }
 
+  close() {
+    this.readyState = 3;
+    this.isClosed = true;
+    this.onclose();
+  }
+
   tell(message) {
     this.onmessage({ data: JSON.stringify(message) });
   }
@@ -117,11 +123,78 @@ test("it waits longer from time to time, and at once when the network is back", 
 
 test("a line that is open or opening is not opened twice", () => {
   listeners.online();
-  mock.timers.tick(5000);
+  mock.timers.tick(4000);
   socket().accept();
   listeners.visibilitychange();
-  mock.timers.tick(5000);
+  mock.timers.tick(4000);
   assert.equal(FakeSocket.all.length, 1);
+});
+
+test("a line that says nothing any more is noticed within ten seconds and mended", () => {
+  socket().accept();
+  socket().tell({ type: "table", at: 1 });
+  mock.timers.tick(4000);
+  assert.deepEqual(socket().sent, [{ do: "ping", id: "ping" }]);
+  assert.deepEqual(states, [true]);
+  mock.timers.tick(5000);
+  assert.deepEqual(states, [true, false]);
+  assert.ok(FakeSocket.all[0].isClosed);
+  mock.timers.tick(250);
+  assert.equal(FakeSocket.all.length, 2);
+});
+
+test("an answer to the heartbeat keeps the line and goes no further", () => {
+  socket().accept();
+  for (let beat = 0; beat < 5; beat += 1) {
+    socket().tell({ type: "done", id: "ping" });
+    mock.timers.tick(4000);
+  }
+  assert.equal(FakeSocket.all.length, 1);
+  assert.deepEqual(received, []);
+  assert.equal(socket().sent.length, 5);
+});
+
+test("a line that never opens is given up", () => {
+  mock.timers.tick(5000);
+  assert.deepEqual(states, [false]);
+  mock.timers.tick(250);
+  assert.equal(FakeSocket.all.length, 2);
+});
+
+test("the wait grows until something is answered, not only until a line opens", () => {
+  socket().accept();
+  socket().break();
+  mock.timers.tick(250);
+  socket().accept();
+  socket().break();
+  mock.timers.tick(250);
+  assert.equal(FakeSocket.all.length, 2);
+  mock.timers.tick(175);
+  socket().accept();
+  socket().tell({ type: "table", at: 1 });
+  socket().break();
+  mock.timers.tick(250);
+  assert.equal(FakeSocket.all.length, 4);
+});
+
+test("without a network the line is down at once; a page that wakes asks for it", () => {
+  socket().accept();
+  listeners.offline();
+  assert.deepEqual(states, [true, false]);
+  listeners.online();
+  mock.timers.tick(0);
+  socket().accept();
+  listeners.visibilitychange();
+  assert.deepEqual(socket().sent.at(-1), { do: "ping", id: "ping" });
+});
+
+test("what an old line says late is not read", () => {
+  const old = socket();
+  old.accept();
+  listeners.offline();
+  mock.timers.tick(250);
+  old.tell({ type: "table", at: 1 });
+  assert.deepEqual(received, []);
 });
 
 test("an old line that closes late changes nothing", () => {

@@ -34,6 +34,8 @@ class Session:
     def __init__(self, game: Game, players: list[str]) -> None:
         self.game = game
         self.bots: list[Bot | None] = [None if player == "you" else make_bot(player, game.title) for player in players]
+        # Whoever has no choice is not asked.
+        game.automatic = frozenset(self.people)
         self._read: dict[int | None, int] = {}
 
     @classmethod

@@ -62,7 +62,7 @@ class TerminalTable:
         seat, choice = self.session.actor, self.session.think()
         if choice.note:
             self.remarks.append(choice.note)
-        self.game.play(seat, choice.move)
+        self.game.play(seat, choice.move, is_bot=True)
 
     def _leave(self, code: int) -> int:
         command = self.session.resume_words(self.session.save())

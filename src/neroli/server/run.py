@@ -19,6 +19,9 @@ from neroli.server.settings import Settings
 
 # The thread that writes waits for its turn at each statement while the table draws: not for Python's usual 5 ms.
 TURN_SECONDS: Final = 0.0005
+# A browser that is gone without a word is noticed within ten seconds; the page asks for the server as often.
+BEAT_SECONDS: Final = 4.0
+GRACE_SECONDS: Final = 5.0
 # Tables are many long-lived objects: looking through all of them for garbage takes longer than a move.
 GARBAGE: Final = (100_000, 20, 100)
 
@@ -40,5 +43,6 @@ def run(settings: Settings, host: str, port: int, open_browser: bool = False) ->
     uvicorn.run(
         app, host=host, port=port, http=doorkeeper(settings.limits), ws="websockets-sansio",
         ws_per_message_deflate=False, ws_max_size=settings.limits.message_bytes * 4, access_log=False,
+        ws_ping_interval=BEAT_SECONDS, ws_ping_timeout=GRACE_SECONDS,
         log_config=None, server_header=False, timeout_graceful_shutdown=5,
     )  # fmt: skip

@@ -1,4 +1,4 @@
-// The connection to the server: reconnects by itself, and sends again what was not answered.
+// The connection to the server: notices a dead line, reconnects by itself, and sends again what was not answered.
 
 import { applyPatch } from "./patch.js";
 
@@ -11,7 +11,11 @@ import { applyPatch } from "./patch.js";
 /** @typedef {Exclude<Message, TableUpdate> | WholeUpdate} Received */
 
 // Requests that change something: they survive a broken line.
-const KEPT = new Set(["play", "undo", "say", "rename", "bot"]);
+const KEPT = new Set(["play", "play-all", "undo", "say", "rename", "bot", "switches"]);
+// A line that was silent for BEAT is asked whether it is alive; if no answer comes within GRACE, it is dead.
+const BEAT = 4000;
+const GRACE = 5000;
+const PING = "ping";
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 5000;
 const BACKOFF = 1.7;
@@ -31,6 +35,8 @@ export class Connection {
     this.wait = FIRST_WAIT;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.timer = undefined;
+    /** @type {ReturnType<typeof setTimeout> | undefined} of the next beat, or of the end of the line's grace */
+    this.beat = undefined;
     /** @type {Map<string, Request>} */
     this.pending = new Map();
     /** @type {Map<string, string>} the areas as they were sent last */
@@ -41,8 +47,9 @@ export class Connection {
     this.socket = null;
     this.open();
     addEventListener("online", () => this.reopen(0));
+    addEventListener("offline", () => this.drop());
     document.addEventListener("visibilitychange", () => {
-      if (!document.hidden) this.reopen(0);
+      if (!document.hidden) this.wake();
     });
   }
 
@@ -51,20 +58,63 @@ export class Connection {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}${this.path}`);
     this.socket = socket;
+    this.expectAnswer();
     socket.onopen = () => {
-      this.wait = FIRST_WAIT;
       this.areas.clear();
       this.facts = { type: "table" };
       this.onState(true);
       for (const request of this.pending.values()) socket.send(JSON.stringify(request));
     };
-    socket.onmessage = (event) => this.read(/** @type {Message} */ (JSON.parse(event.data)));
-    socket.onclose = () => {
+    socket.onmessage = (event) => {
       if (this.socket !== socket) return;
-      this.onState(false);
-      this.reopen(this.wait);
-      this.wait = Math.min(this.wait * BACKOFF, LONGEST_WAIT);
+      this.hear();
+      this.read(/** @type {Message} */ (JSON.parse(event.data)));
     };
+    socket.onclose = () => {
+      if (this.socket === socket) this.lose();
+    };
+  }
+
+  /** Something was answered: the line is alive for another beat, and a next try need not wait long. */
+  hear() {
+    this.wait = FIRST_WAIT;
+    clearTimeout(this.beat);
+    this.beat = setTimeout(() => this.ping(), BEAT);
+  }
+
+  /** Ask whether the line is alive. */
+  ping() {
+    this.socket?.send(JSON.stringify({ do: "ping", id: PING }));
+    this.expectAnswer();
+  }
+
+  /** Without a word from the server within its grace the line is dead, even if nobody closed it. */
+  expectAnswer() {
+    clearTimeout(this.beat);
+    this.beat = setTimeout(() => this.drop(), GRACE);
+  }
+
+  /** Give up a line that does not answer. */
+  drop() {
+    const socket = this.socket;
+    if (!socket) return;
+    this.lose();
+    socket.close();
+  }
+
+  /** The line is gone: try again, after a wait that grows until something is answered. */
+  lose() {
+    this.socket = null;
+    clearTimeout(this.beat);
+    this.onState(false);
+    this.reopen(this.wait);
+    this.wait = Math.min(this.wait * BACKOFF, LONGEST_WAIT);
+  }
+
+  /** Somebody looks at the page again: is the line still there? */
+  wake() {
+    if (this.socket?.readyState === WebSocket.OPEN) this.ping();
+    else this.reopen(0);
   }
 
   /** @param {number} wait */
@@ -76,7 +126,10 @@ export class Connection {
 
   /** @param {Message} message */
   read(message) {
-    if ("id" in message) this.pending.delete(message.id);
+    if ("id" in message) {
+      if (message.id === PING) return;
+      this.pending.delete(message.id);
+    }
     this.receive(message.type === "table" ? this.complete(message) : message);
   }
 
