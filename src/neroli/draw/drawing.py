@@ -89,6 +89,10 @@ class Drawing(ABC, Generic[S]):
     def own(self, view: S, seat: int, names: Sequence[str]) -> str:
         """A seat's own place, as that seat sees it."""
 
+    def track(self, view: S, seat: int) -> int | None:
+        """Points on the printed score track, where the standings are more of an estimate than that; else None."""
+        return None
+
     def tray(self, view: S, seat: int) -> str:
         """What a seat decides about now, small: on phones it stands in the sheet, beside the question."""
         return ""

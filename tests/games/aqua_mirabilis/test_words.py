@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from neroli.core.title import load
 from neroli.games.aqua_mirabilis import TITLE
 from neroli.games.aqua_mirabilis.pieces.faces import KINDS
 from neroli.games.aqua_mirabilis.rules import phases
 from neroli.games.aqua_mirabilis.rules.moves import presenting
 from neroli.games.aqua_mirabilis.rules.phases import FREE
 from neroli.games.aqua_mirabilis.rules.state import AquaMirabilis
+from neroli.games.aqua_mirabilis.words.log import follow
 from neroli.games.aqua_mirabilis.words.sundays import cube_words, saturday
 from tests.games.aqua_mirabilis.table import (
     box,
@@ -27,6 +29,7 @@ from tests.games.aqua_mirabilis.table import (
     teach_method,
 )
 from tests.moves import named
+from tests.walks import sensible_walk
 
 NAMES = ["Ana", "Ben", "Cleo", "Dan"]
 
@@ -340,3 +343,26 @@ def test_the_title_names_what_is_its_own() -> None:
     assert "Neroli's own" in TITLE.about.reconstruction
     assert TITLE.about.players == (2, 3, 4)
     assert box().digest
+
+
+def test_A57_the_end_is_told_reason_by_reason_and_why() -> None:
+    game = load("aqua-mirabilis")
+    steps = [(state.clone(), seat, move) for state, seat, move in sensible_walk((game, 2), "end")]
+    state, seat, move = steps[-1]
+    after = state.clone()
+    move.play(after, seat)
+    assert isinstance(state, AquaMirabilis)
+    assert isinstance(after, AquaMirabilis)
+    assert (TITLE.ending(state), after.phase) == ("", phases.OVER)
+    assert TITLE.ending(after) == "The last Sunday came, and everybody had a last turn."
+    told = follow(state, after, seat, state.box.vocabulary[move.text], ["Ana", "Ben"])
+    assert "Final parade: " in told
+    assert told.count("Bonus of the ") == 4
+
+
+def test_A27_A31_lessons_and_tiles_are_told_by_name() -> None:
+    state = table(3)
+    do(state, "go ability")
+    told = TITLE.tell(state, 0, named(state.box, "learn coach"), NAMES)
+    assert told == "Ana learns the ability: one more step of the coach, for 1 originality token"
+    assert "travels to Paris for 2 action points" in TITLE.tell(state, 1, named(state.box, "go Paris"), NAMES)

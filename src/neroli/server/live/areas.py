@@ -80,6 +80,17 @@ def head(table: Table, seat: int, size: int, name: str, points: int) -> str:
     return seat_head(seat, size, name, points, table.drawing.points, is_away)
 
 
+def track_head(table: Table, view: State, seat: int, size: int, name: str, points: int) -> str:
+    """A head that shows the score track, and the estimate beside it under its own name, where a title has both."""
+    track = table.drawing.track(view, seat)
+    if track is None:
+        return head(table, seat, size, name, points)
+    words = escape(_("estimate {points}").format(points=points))
+    estimate = f'<span class="tag tag--estimate" title="{escape(table.drawing.points)}">{words}</span>'
+    is_away = not (table.presence[seat] or table.seats[seat].bot)
+    return seat_head(seat, size, name + estimate, track, _("points on the score track"), is_away)
+
+
 def own_points(whole: int, public: int) -> str:
     """What the viewer alone knows of the own points."""
     if public == whole:
@@ -91,7 +102,7 @@ def panel(table: Table, view: State, standings: Standings, seat: int) -> str:
     """A seat as everybody sees it."""
     name = f'<h2 class="seat-head__name">{escape(table.seats[seat].name)}</h2>{tags(table, view, seat)}'
     points = standings.scores[seat].points
-    return head(table, seat, 26, name, points) + table.drawing.panel(view, seat, table.names)
+    return track_head(table, view, seat, 26, name, points) + table.drawing.panel(view, seat, table.names)
 
 
 def own(table: Table, view: State, seat: int, points: int, whole: int) -> str:
@@ -99,9 +110,8 @@ def own(table: Table, view: State, seat: int, points: int, whole: int) -> str:
     you = f'{_("You")} <small class="muted">{escape(table.seats[seat].name)}</small>'
     bot = bot_tag(table.seats[seat].bot) if table.seats[seat].bot else ""
     name = f'<h2 class="seat-head__name">{you}</h2>{bot}{own_points(whole, points)}'
-    return (
-        f'<div class="own-head">{head(table, seat, 30, name, points)}</div>{table.drawing.own(view, seat, table.names)}'
-    )
+    top = f'<div class="own-head">{track_head(table, view, seat, 30, name, points)}</div>'
+    return top + table.drawing.own(view, seat, table.names)
 
 
 def sealed(seat: int, words: str, kind: str = "") -> str:

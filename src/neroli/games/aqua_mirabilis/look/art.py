@@ -169,7 +169,7 @@ def face(tile: CityTile, size: int = 14) -> str:
         TWO_SLOT: f"{icon('recipe', size)}<b>○○</b>",
         CHOOSE_ESSENCES: f"<b>{_('any 2')}</b>{icon('flask', size)}",
         TAKE_TOKEN: f"<b>+1</b>{icon('orig', size)}",
-        PRODUCTION: f"<b>+{PRODUCTION_BOOST} PP</b>",
+        PRODUCTION: f"<b>+{PRODUCTION_BOOST}</b>{icon('flask', size)}",
         ACTION: f"<b>−{ACTION_BOOST}</b>{icon('sundial', size)}",
         ENCORE: f"<b>{_('2nd')}</b>{icon('throne', size)}",
         APPLAUSE: f"<b>+½</b>{icon('throne', size)}",

@@ -225,7 +225,11 @@ def lesson_face(lesson: int, size: int = 16) -> str:
         return art.flower(lesson - KINDS, size)
     if lesson == EXTRA_FLOWER:
         return f"<b>+1</b>{icon('fl-o', 13)}"
-    return f"<b>+{PRODUCTION_BOOST} PP</b>" if lesson == BETTER_PRODUCTION else f"<b>+1</b>{icon('coach', 14)}"
+    return (
+        f"<b>+{PRODUCTION_BOOST}</b>{icon('flask', 14)}"
+        if lesson == BETTER_PRODUCTION
+        else f"<b>+1</b>{icon('coach', 14)}"
+    )
 
 
 @shows("lessons_left")

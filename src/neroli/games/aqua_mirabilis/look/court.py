@@ -126,7 +126,7 @@ def matrix(view: AquaMirabilis) -> str:
     rows = "".join(matrix_row(view, row) for row in view.box.order)
     recipes = "".join(recipe_row(view, slots) for slots in (1, 2))
     return (
-        f'<table class="matrix" aria-label="{_("Preferences: columns are bases, rows complements")}">'
+        f'<table class="matrix" aria-label="{_("Taste of King and Court: columns are bases, rows complements")}">'
         f'<thead><tr><td class="matrix__corner">{_("base →")}</td>{heads}</tr></thead>'
         f"<tbody>{rows}{recipes}</tbody></table>"
     )
@@ -188,7 +188,7 @@ def recipe_row(view: AquaMirabilis, slots: int) -> str:
 
 def recipe_card(view: AquaMirabilis, recipe: int) -> str:
     printed, left = view.box.pieces.recipes[recipe], view.recipes[recipe]
-    label = _("Recipe {id}: {words}; {left} left.").format(id=printed.id, words=recipe_words(view, recipe), left=left)
+    label = _("Recipe: {words}; {left} left.").format(words=recipe_words(view, recipe), left=left)
     inner = f'<b class="recipe__level">{printed.level}</b><span>×{left}</span>'
     return part(f"recipe-{printed.id}", "chip recipe" if left else "chip recipe chip--gone", label, inner)
 

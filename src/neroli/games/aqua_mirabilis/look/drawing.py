@@ -26,7 +26,7 @@ RULED: Final = {
     "weeks": (_("The weeks"), "A17 A19 A20 A21 A54"),
     "market": (_("Flower market"), "A22 A23 A24"),
     "school": (_("Apprenticeship"), "A25 A26 A27 A28 A29"),
-    "matrix": (_("Preferences of King and Court"), "A39 A40 A41 A42 A43 A51 A52"),
+    "matrix": (_("Taste of King and Court"), "A39 A40 A41 A42 A43 A51 A52"),
     "couples": (_("Court life"), "A32 A33 A34 A35 A36 A37 A38"),
     "road": (_("Travel"), "A30 A31 A48 A49 A50 A53"),
 }
@@ -65,7 +65,7 @@ def layout() -> str:
 class AquaMirabilisDrawing(Drawing[AquaMirabilis]):
     """Market, apprenticeship, Court, Versailles, the road, and the personal boards."""
 
-    points = _("points so far, with the majorities held now")
+    points = _("an estimate: with tokens, flipped tiles and the majorities held now")
     layout = layout()
 
     def scene(self, view: AquaMirabilis) -> Scene:
@@ -91,6 +91,12 @@ class AquaMirabilisDrawing(Drawing[AquaMirabilis]):
 
     def panel(self, view: AquaMirabilis, seat: int, names: Sequence[str]) -> str:
         return seats.panel(view, seat)
+
+    def track(self, view: AquaMirabilis, seat: int) -> int | None:
+        return None if view.phase == phases.OVER else view.score[seat] + view.parade[seat]
+
+    def tray(self, view: AquaMirabilis, seat: int) -> str:
+        return seats.tray(view, seat)
 
     def touch(self, view: AquaMirabilis, seat: int, move: Move[AquaMirabilis]) -> Touch:
         return touch(move, view, seat)

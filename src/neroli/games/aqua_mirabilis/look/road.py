@@ -121,7 +121,7 @@ def top(view: AquaMirabilis, city: int) -> str:
 def tile_label(view: AquaMirabilis, tile: int) -> str:
     printed = view.box.tiles[tile]
     worth = several("{number} point when flipped", "{number} points when flipped", printed.prestige)
-    return f"{printed.id}, {effect_words(view, tile)}; {worth.format(number=printed.prestige)}"
+    return f"{effect_words(view, tile)}; {worth.format(number=printed.prestige)}"
 
 
 @shows("pile")

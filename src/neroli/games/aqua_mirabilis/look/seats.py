@@ -18,6 +18,7 @@ from neroli.games.aqua_mirabilis.look.court import FAVOURS, bonus_short, seen_bo
 from neroli.games.aqua_mirabilis.look.road import city_name, tile_label
 from neroli.games.aqua_mirabilis.pieces.faces import (
     BLENDS,
+    CITIES,
     DAMES,
     FLOWERS,
     KINDS,
@@ -54,12 +55,12 @@ def production_words(view: AquaMirabilis, seat: int) -> str:
     """What a production would bring now, or what is left of the one under way."""
     if view.turn.is_producing and seat == view.active and not is_parade(view):
         turn = view.turn
-        return _("producing: {points} PP, {steps} left").format(points=turn.points, steps=step_words(turn.steps))
+        return _("{points} production points, {steps} left").format(points=turn.points, steps=step_words(turn.steps))
     points = production_points(view, seat)
     if points == 0:
         return _("no production with a full dial")
     steps = step_words(coach_steps(view, seat))
-    return _("if you produce: {points} PP, {steps}").format(points=points, steps=steps)
+    return _("home now: {points} production points, {steps}").format(points=points, steps=steps)
 
 
 def step_words(steps: int) -> str:
@@ -154,11 +155,18 @@ def city_letter(view: AquaMirabilis, tile: int) -> str:
 
 
 def flipped(view: AquaMirabilis, seat: int) -> str:
-    number = sum(view.flipped[seat])
-    if not number:
+    if not sum(view.flipped[seat]):
         return ""
-    words = _("{number} flipped: {worth}").format(number=number, worth=f"<b>{prestige(view, seat)}</b>")
-    return f'<span class="curriculum-tile curriculum-tile--flipped">{words}</span>'
+    cities = [
+        (city_name(city), sum(view.flipped[seat][view.box.city_start[city] : view.box.city_start[city + 1]]))
+        for city in range(len(CITIES))
+    ]
+    names = " ".join(f"{name[0]}{number if number > 1 else ''}" for name, number in cities if number)
+    said = ", ".join(f"{name} {number}" for name, number in cities if number)
+    worth = prestige(view, seat)
+    label = several("Flipped tiles: {said}; {worth} point.", "Flipped tiles: {said}; {worth} points.", worth)
+    inner = _("flipped {names}: {worth}").format(names=names, worth=f"<b>{worth}</b>")
+    return picture("curriculum-tile curriculum-tile--flipped", label.format(said=said, worth=worth), inner)
 
 
 @shows(of_seat=("methods", "stored"))
@@ -177,7 +185,8 @@ def method_card(view: AquaMirabilis, seat: int, method: int) -> str:
     said = ", ".join(FLOWERS[kind] for kind in stored)
     terms = method_terms(view, method)
     label = _("{terms}. Stored: {said}.").format(terms=terms, said=said or _("nothing"))
-    inner = f'<b>{name}</b><span class="method__points">{points} PP</span><span class="method__words">{words}</span>'
+    cost = several("{points} point", "{points} points", points).format(points=points)
+    inner = f'<b>{name}</b><span class="method__points">{cost}</span><span class="method__words">{words}</span>'
     slots = "".join(slot(view, seat, method, index) for index in range(view.box.method_needs[method]))
     card = part(f"method-{letter}-{name}", "method", label, inner)
     return f'<div class="method-box">{card}<span class="method__stored">{slots}</span></div>'
@@ -243,6 +252,18 @@ def favours(view: AquaMirabilis, seat: int) -> str:
     return f'{heading(_("Favours"), most)}<div class="favours">{cards}{free}</div>{heading(_("Bonuses seen"))}{bonuses}'
 
 
+def tray(view: AquaMirabilis, seat: int) -> str:
+    """Beside the question on phones: action points, flowers and essences."""
+    hours = f'<span class="stat">{icon("sundial", label=_("action points"))}<b>{view.sundial[seat]}</b></span>'
+    flowers = bunch(unpacked(view.flowers[seat], KINDS), "fl")
+    essences = bunch(unpacked(view.essences[seat], KINDS), "es")
+    tokens = stat("orig", _("originality tokens"), view.tokens[seat])
+    return (
+        f'<span class="tray">{hours}{tokens}<span class="tray__goods">{flowers}</span>'
+        f'<span class="tray__goods">{essences}</span></span>'
+    )
+
+
 @shows(
     "bonus", "favour",
     of_seat=(
@@ -297,10 +318,9 @@ def panel(view: AquaMirabilis, seat: int) -> str:
 
 
 def stats(view: AquaMirabilis, seat: int) -> str:
-    hours = _("{hours} AP").format(hours=view.sundial[seat])
     dames = "".join(name for dame, name in enumerate(DAMES) if view.favour[dame] == seat)
     return (
-        stat("sundial", _("sundial"), hours)
+        stat("sundial", _("action points"), view.sundial[seat])
         + learning(view, seat)
         + stat("orig", _("originality tokens"), view.tokens[seat])
         + at_hand(view, seat)

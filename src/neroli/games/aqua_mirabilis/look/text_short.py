@@ -89,7 +89,7 @@ def travel(view: AquaMirabilis, names: Sequence[str]) -> list[str]:
 
 
 def court(view: AquaMirabilis, names: Sequence[str]) -> list[str]:
-    """Who has influence with whom; a star marks the favour."""
+    """Who has how much influence; a star marks the favour."""
     lines = []
     for dame, name in enumerate(DAMES):
         letter = LETTER_WORDS[dame + 1]
