@@ -184,8 +184,6 @@ def test_a_spectator_sees_the_table_and_cannot_touch_it(client: TestClient) -> N
         assert "own" not in browser.areas
         browser.send(do="play", move="clock 1", at=0)
         assert "watching" in browser.until("refused")["words"]
-        browser.send(do="say", words="hi")
-        assert "watching" in browser.until("refused")["words"]
         browser.send(do="hint")
         assert "watching" in browser.until("refused")["words"]
         browser.send(do="rename", name="X", colour=1)

@@ -24,6 +24,7 @@ class Limits:
     recovery_attempts: int = 10
     open_tables: int = 20_000
     chat_length: int = 300
+    gallery_lines: int = 300
     name_length: int = 24
 
 

@@ -16,7 +16,7 @@ from neroli.draw.parts import seat_head
 from neroli.draw.speech import _, several
 from neroli.server.live.events import END, agreed
 from neroli.server.live.table import Table
-from neroli.server.store.protocol import ChatLine
+from neroli.server.store.protocol import GALLERY, ChatLine
 
 LESSON_ROUNDS: Final = 2  # afterwards the table is quiet
 PLACES: Final = (_("first"), _("second"), _("third"), _("fourth"))
@@ -216,4 +216,10 @@ def rules_at_hand(title: str, clauses: tuple[str, ...]) -> str:
 
 
 def chat_line(table: Table, line: ChatLine) -> str:
-    return f"<li>{seal(line.seat, 18)}<span><b>{escape(table.names[line.seat])}</b> {escape(line.text)}</span></li>"
+    """What was said, with its time; what spectators say can be told apart, and players may leave it closed."""
+    is_seat = line.seat != GALLERY
+    mark = seal(line.seat, 18) if is_seat else icon("ui-eye", 16)
+    name = table.names[line.seat] if is_seat else line.name
+    css = "" if is_seat else ' class="line--gallery"'
+    when = f' <time data-at="{line.at:.0f}"></time>' if line.at else ""
+    return f"<li{css}>{mark}<span><b>{escape(name)}</b> {escape(line.text)}{when}</span></li>"

@@ -29,6 +29,7 @@ from neroli.draw.speech import _
 from neroli.server.live.events import AGREEMENT, BOT, END, ENDED, NO, YES, agreed, event_line
 from neroli.server.settings import Limits
 from neroli.server.store.protocol import (
+    GALLERY,
     PERSON,
     Addition,
     ChatLine,
@@ -344,12 +345,15 @@ class Table:
             self.narrator = self._narrator()
             self.logs.clear()
 
-    async def say(self, seat: int, words: str, limits: Limits) -> None:
+    async def say(self, seat: int, words: str, limits: Limits, name: str = "") -> None:
+        """Something is said from a seat, or among the spectators, who have a name and no seat."""
         tidy = " ".join(words.split())[: limits.chat_length]
         if not tidy:
             return
         async with self.lock:
-            line = ChatLine(seat, tidy, at=time.time())
+            if seat == GALLERY and sum(line.seat == GALLERY for line in self.chat) >= limits.gallery_lines:
+                raise IllegalMove(_("The spectators have said enough at this table."))
+            line = ChatLine(seat, tidy, name, time.time())
             await asyncio.wrap_future(self.store.say(self.record.id, len(self.chat) + 1, line))
             self.chat.append(line)
         self._rearranged()

@@ -11,6 +11,7 @@ from msgspec import Struct
 from neroli.core.errors import NeroliError
 from neroli.core.journal import Line
 
+GALLERY: Final = -1  # where spectators speak from
 PERSON: Final = "person"  # who decided a line, if no bot did
 
 

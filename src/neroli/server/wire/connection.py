@@ -22,7 +22,7 @@ from neroli.server.live.thinking import LEVELS
 from neroli.server.people.lessons import learn
 from neroli.server.people.seats import viewer_of
 from neroli.server.settings import Limits
-from neroli.server.store.protocol import Holding, Switches
+from neroli.server.store.protocol import GALLERY, Holding, Switches
 from neroli.server.wire import messages
 from neroli.server.wire.budget import TokenBucket
 from neroli.server.wire.messages import (
@@ -238,7 +238,7 @@ class Connection:
             case Undo():
                 await self._undo(request)
             case Say():
-                await self.table.say(self._seat(), request.words, self.limits)
+                await self._say(request)
             case Learn():
                 await learn(self.tables.store, self.key_hash, self.table.record.title, request.lesson)
             case AskHint():
@@ -345,6 +345,15 @@ class Connection:
         if request.seat in self.seats:
             self.shown = request.seat
             self.news.set()
+
+    async def _say(self, request: Say) -> None:
+        """From the own seat; spectators speak among themselves, by the name of their person."""
+        if self.seats:
+            await self.table.say(self._seat(), request.words, self.limits)
+            return
+        person = await asyncio.to_thread(self.tables.store.person, self.key_hash)
+        name = person.name if person is not None and person.name else _("Spectator")
+        await self.table.say(GALLERY, request.words, self.limits, name)
 
     async def _rename(self, request: Rename) -> None:
         """A name is also remembered for the person's next table."""

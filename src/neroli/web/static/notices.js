@@ -2,6 +2,7 @@
 
 import { byId, create, dialog } from "./dom.js";
 import { state, words } from "./page-state.js";
+import { writeTimes } from "./times.js";
 
 const SHORT = 4500;
 const LONG = 7000;
@@ -18,6 +19,7 @@ export function updateLines(id, change) {
   while (list.children.length > change.keep) list.lastElementChild?.remove();
   const known = list.children.length;
   list.insertAdjacentHTML("beforeend", change.add.join(""));
+  writeTimes(list);
   if (change.add.length) list.scrollTop = list.scrollHeight;
   if (state.isFirst) return;
   for (const line of [...list.children].slice(known)) {

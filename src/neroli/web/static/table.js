@@ -90,7 +90,9 @@ function takeOver(message, isNew) {
   updateLines("log", message.log);
   updateLines("chat-list", message.chat);
   markFreshLines(message.fresh);
-  if (message.chat.add.length && !state.isFirst) tellOfChat(message.chat.add.length);
+  // What spectators say is no news to players.
+  const said = message.chat.add.filter((line) => !message.seats.length || !line.includes("line--gallery"));
+  if (said.length && !state.isFirst) tellOfChat(said.length);
   message.hues.forEach((hue, seat) => {
     byId("shell").style.setProperty(`--seat-${"abcd"[seat]}`, `var(--hue-${hue})`);
   });

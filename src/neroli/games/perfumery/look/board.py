@@ -239,7 +239,7 @@ def supply() -> str:
         part(f"supply-{name}", "supply-essence", supply_words(kind), f"{icon(name)}<small>{_(name)}</small>")
         for kind, name in enumerate(ESSENCES)
     )
-    return f'<div class="supply"><h3 class="caps">{_("Supply")}</h3><div class="supply__essences">{html}</div></div>'
+    return f'<div class="supply"><h2 class="caps">{_("Supply")}</h2><div class="supply__essences">{html}</div></div>'
 
 
 def supply_words(kind: int) -> str:
