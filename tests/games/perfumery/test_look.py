@@ -64,3 +64,12 @@ def test_F10_1_the_marker_says_who_starts_the_next_round() -> None:
     state = table()
     state.shared[2] = 0
     assert "You start the next round<" in seats.flags(state, 0)
+
+
+def test_the_tray_tells_what_decides() -> None:
+    state = table(hands={"A": "S01 R01"})
+    assert "Hand 3 of 7" in seats.tray(state.view(0), 0)
+    assert "worth 9" in seats.tray(state.view(0), 0)
+    state.yard[0] = stock(top="f")
+    blend(state)
+    assert seats.tray(state.view(0), 0).count("tray-fact") == 4

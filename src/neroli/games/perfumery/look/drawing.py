@@ -58,6 +58,9 @@ class PerfumeryDrawing(Drawing[Perfumery]):
     def own(self, view: Perfumery, seat: int, names: Sequence[str]) -> str:
         return seats.own(view, seat)
 
+    def tray(self, view: Perfumery, seat: int) -> str:
+        return seats.tray(view, seat)
+
     def panel(self, view: Perfumery, seat: int, names: Sequence[str]) -> str:
         return seats.panel(view, seat, names)
 

@@ -7,14 +7,15 @@ from html import escape
 from typing import Final
 
 from neroli.core.contract import SEAT_LETTERS
+from neroli.core.counts import count
 from neroli.draw.art import icon
 from neroli.draw.memo import shows
 from neroli.draw.parts import part, still
 from neroli.draw.speech import _, several
 from neroli.games.perfumery.look import art, cards
 from neroli.games.perfumery.look.notes import notes
-from neroli.games.perfumery.pieces.faces import FIRST_PERFUME, FREE, HAND_LIMIT, NOTES, is_perfume
-from neroli.games.perfumery.rules import phases
+from neroli.games.perfumery.pieces.faces import FIRST_PERFUME, FREE, HAND_LIMIT, KINDS, NOTES, is_perfume
+from neroli.games.perfumery.rules import course, phases
 from neroli.games.perfumery.rules.state import Perfumery
 from neroli.games.perfumery.words.lacks import lack_words
 from neroli.games.perfumery.words.terms import essence_words
@@ -172,6 +173,28 @@ def shelf_place(view: Perfumery, seat: int, card: int, storage: int) -> str:
     css = "shelf__place shelf__place--new" if card in view.batch[seat] else "shelf__place"
     label = cards.perfume_label(view, card, storage)
     return part(cards.name_of(view, card), css, label, cards.on_shelf(view, card, storage))
+
+
+def tray(view: Perfumery, seat: int) -> str:
+    """What decides, small: in blending what lies on the stockyards and in the jars, else what the hand is worth."""
+    if view.phase != phases.BLEND:
+        size = _("Hand {number} of {limit}").format(number=len(view.hand[seat]), limit=HAND_LIMIT)
+        means = _("worth {value}").format(value=course.purse(view, seat))
+        return tray_fact(size, "") + tray_fact(means, "")
+    facts = [
+        tray_fact(_(name).capitalize(), tallies(art.of_note(view.brew[seat], note))) for note, name in enumerate(NOTES)
+    ]
+    return "".join(facts) + tray_fact(_("Jars"), tallies(view.shelf[seat]))
+
+
+def tray_fact(name: str, html: str) -> str:
+    return f'<span class="tray-fact"><i>{name}</i>{html}</span>'
+
+
+def tallies(essences: int) -> str:
+    """Essences with their numbers."""
+    html = "".join(art.tally(kind, count(essences, kind)) for kind in range(KINDS) if count(essences, kind))
+    return html or "–"
 
 
 @shows("next_column", "starter", of_seat=("hand", "home", "lines", "perfumes", "stored", "team", "used", "yard"))
