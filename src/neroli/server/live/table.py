@@ -199,10 +199,9 @@ class Table:
         """May a seat take back its last decision? Over the answers of bots only while nobody else plays."""
         if self.record.ending:
             return False
-        if self.game.history.undo_depth(seat):
-            return True
-        others = [other for other in range(len(self.seats)) if other != seat]
-        return all(map(self.is_played_by_bot, others)) and self.game.can_undo(seat)
+        if all(other.bot for number, other in enumerate(self.seats) if number != seat):
+            return self.game.can_undo(seat)
+        return self.game.history.undo_depth(seat) > 0
 
     async def undo(self, seat: int, request: str) -> None:
         async with self.lock:
