@@ -25,6 +25,7 @@ from neroli.core.proof import verify
 from neroli.core.title import broken_titles, check_options, check_players, load, names, titles
 from neroli.lab.simulate import simulate
 
+SMALLEST = (80, 24)  # columns and rows of a terminal that the full screen can use
 HELP = {"help_option_names": ["-h", "--help"]}
 app = typer.Typer(add_completion=False, help="Neroli: a table for modern board games.", context_settings=HELP)
 components_app = typer.Typer(no_args_is_help=True, help="Check the pieces of a title.")
@@ -97,13 +98,36 @@ def play(
     seed: Annotated[str | None, typer.Option(help="Deal the game of this seed.")] = None,
     components: Components = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with a saved game.")] = None,
+    full_screen: Annotated[
+        bool | None, typer.Option("--full-screen/--plain", help="By default the full screen, where the terminal can.")
+    ] = None,
 ) -> None:
     """Play in the terminal."""
     if resume is not None:
         session = Session.resume(resume, split_commas(seats), components)
     else:
         session = Session.open(title, split_commas(seats), split_commas(options), seed, components)
-    raise typer.Exit(TerminalTable(Console(highlight=False), session).run())
+    console = Console(highlight=False)
+    if can_fill_screen(console) if full_screen is None else full_screen:
+        raise typer.Exit(play_full_screen(console, session))
+    raise typer.Exit(TerminalTable(console, session).run())
+
+
+def can_fill_screen(console: Console) -> bool:
+    """A terminal of a usable size on both sides, not a pipe."""
+    if not (sys.stdin.isatty() and console.is_terminal) or console.is_dumb_terminal:
+        return False
+    return console.width >= SMALLEST[0] and console.height >= SMALLEST[1]
+
+
+def play_full_screen(console: Console, session: Session) -> int:
+    """The full screen is loaded only here: the other commands do without it."""
+    from neroli.cli.full_screen import FullScreen
+
+    app = FullScreen(session)
+    code = app.run() or 0
+    console.print(app.farewell, soft_wrap=True, markup=False)
+    return code
 
 
 def read_text(file: Path) -> str:

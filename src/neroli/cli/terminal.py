@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from rich.console import Console
 from rich.text import Text
 
 from neroli.cli import screen
-from neroli.cli.colours import palette_of, with_names
-from neroli.cli.explain import Guide
-from neroli.cli.layout import Composer, wrap
+from neroli.cli.answers import answer
+from neroli.cli.colours import with_names
+from neroli.cli.layout import wrap
 from neroli.cli.session import Session, chosen
 from neroli.core.contract import Move, State
 from neroli.core.errors import NeroliError
@@ -108,40 +108,15 @@ class TerminalTable:
 
     def _obey(self, seat: int, legal: list[Move[State]], command: str) -> bool:
         """Do what was typed; True when the table changed."""
-        word, _space, rest = command.partition(" ")
-        rest = rest.strip()
-        if word == "undo":
+        if command == "undo":
             self.game.undo(seat)
             return True
-        if command.startswith("?"):
-            word, rest = "?", command[1:].strip()
-        speak = self._talk(seat, legal).get(word)
-        if speak is not None:
-            self._say(speak(rest))
-        elif word == "hint":
+        lines = answer(self.session, seat, legal, command, self.console.width)
+        if lines is not None:
+            self._say(lines)
+        elif command == "hint":
             screen.show_reasons(self.console, self.session.hint(seat))
-        elif self._is_area(seat, command):
-            self._show_areas(seat, command)
         elif command:
             self.game.play(seat, chosen(legal, command))
             return True
         return False
-
-    def _talk(self, seat: int, legal: list[Move[State]]) -> dict[str, Callable[[str], list[Text]]]:
-        """The words that are answered with lines and change nothing."""
-        guide = Guide(self.game, seat, legal)
-        return {
-            "help": lambda _rest: guide.help(),
-            "?": lambda rest: guide.about(rest) if rest else [*guide.help(), *guide.rules("")],
-            "rules": guide.rules,
-            "moves": lambda _rest: screen.Turn.of(self.game, seat, legal).in_full(self.console.width),
-            "log": lambda rest: guide.log(int(rest) if rest.isdecimal() else None),
-            "save": lambda rest: [Text(f"Saved as {self.session.save(rest)}.")],
-        }
-
-    def _is_area(self, seat: int, word: str) -> bool:
-        return word == "table" or any(area.key == word for area in screen.areas_of(self.game, seat))
-
-    def _show_areas(self, seat: int, word: str) -> None:
-        areas = [area for area in screen.areas_of(self.game, seat) if word in ("table", area.key)]
-        self._say(Composer(palette_of(self.game), self.console.width).whole(areas))
