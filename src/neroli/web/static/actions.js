@@ -17,6 +17,8 @@ import { nextStep, previousStep } from "./tour.js";
 
 /** @typedef {import("./messages.js").LegalMove} LegalMove */
 
+const narrow = matchMedia("(max-width: 1239px)");
+
 /** Paint parts, question bar, lesson and advice for the present selection. */
 export function paint() {
   paintParts();
@@ -30,6 +32,8 @@ export function select(move) {
   state.isSending = false;
   state.choice.select(move);
   closeChoices();
+  // Where advice lies over the board, what was selected comes into sight.
+  if (narrow.matches) hideAdvice();
   consider([move]);
   paint();
 }

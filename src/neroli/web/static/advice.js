@@ -25,6 +25,7 @@ export function paintAdvice() {
   paintRows(legal);
   byId("advice-reason").textContent = state.reason;
   const tries = legal[0]?.tries ?? 0;
+  byId("advice").classList.toggle("advice--untried", !tries);
   byId("advice-tries").textContent = tries ? words.tries.replace("{tries}", String(tries)) : "";
   const select = byId("advice-select");
   select.dataset.move = legal[0]?.move || "";

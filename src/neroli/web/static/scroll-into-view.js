@@ -7,7 +7,6 @@ import { legalParts } from "./parts.js";
 
 const CALM = 600;
 const MARGIN = 14;
-const SIDE = 24;
 const PASSIVE = { passive: true };
 let isTouching = false;
 let scrolledAt = -CALM;
@@ -46,9 +45,6 @@ export function scrollIntoView() {
   const last = Math.max(...boxes.map((box) => box.bottom));
   const spare = free.bottom - free.top - (last - first);
   scrollBy({ top: first - free.top - Math.max(spare, 0) / 2, behavior });
-  // Rows that are wider than the screen start at the part that matters.
-  const part = parts.find((part) => part.getBoundingClientRect().width);
-  part?.closest("[data-scrolls]")?.scrollBy({ left: boxes[0].left - SIDE, behavior });
 }
 
 /**
