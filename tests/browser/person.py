@@ -6,7 +6,8 @@ import time
 from contextlib import suppress
 
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Error, Locator, Page, TimeoutError, expect
+from playwright.sync_api import Error, Locator, Page, expect
+from playwright.sync_api import TimeoutError as Timeout
 
 ACCESSIBLE = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"]}
 
@@ -66,7 +67,7 @@ def touch(page: Page, number: int) -> None:
 
 def press(element: Locator) -> None:
     """Touch it; if the table has moved on under the finger, the next look decides anew."""
-    with suppress(TimeoutError):
+    with suppress(Timeout):
         element.click(timeout=4000)
 
 
