@@ -128,7 +128,7 @@ class Tables:
         return record.id
 
     def _turned(self, table: Table) -> tuple[TableRecord, list[Line], list[int]]:
-        """A new table like this one, on which everybody sits one place further; dealt anew."""
+        """A new table like this one, on which everybody sits one place further, and a new deal."""
         old, count = table.record, len(table.seats)
         order = [(seat + 1) % count for seat in range(count)]
         seats = tuple(again(old.seats[seat]) for seat in order)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import re
 from collections.abc import Sequence
 from html import unescape
@@ -15,6 +16,7 @@ from neroli.server.live.table import Table
 from neroli.server.people.seats import viewer_of
 from neroli.server.store.protocol import Holder, Holding, TableRecord
 
+log = logging.getLogger("neroli.server")
 MOST_OPEN: Final = 12  # running tables of which the lobby says more than their names
 SCORE: Final = re.compile(r"([A-Z]) (-?\d+)")
 PICTURE: Final = re.compile(r'<svg[^>]*aria-label="([^"]*)"[^>]*>.*?</svg>', re.DOTALL)
@@ -27,8 +29,8 @@ async def running_tables(house: House, holder: Holder, records: Sequence[TableRe
     listings = []
     for number, record in enumerate(records):
         holding = await asyncio.to_thread(house.store.holding, record.id, holder)
-        live = await house.tables.open(record.id) if number < MOST_OPEN and record.title in names() else None
-        listings.append(listing(record) | (progress(live.table, holding) if live is not None else {}))
+        more = await progress_of(house, record, holding) if number < MOST_OPEN else {}
+        listings.append(listing(record) | more)
     return sorted(listings, key=lambda row: (not row.get("is_mine"), row["since"] if row.get("is_mine") else 0))
 
 
@@ -38,6 +40,18 @@ async def finished_tables(house: House, holder: Holder, records: Sequence[TableR
         holding = await asyncio.to_thread(house.store.holding, record.id, holder)
         rows.append(listing(record) | outcome(record, holding))
     return rows
+
+
+async def progress_of(house: House, record: TableRecord, holding: Holding) -> dict[str, object]:
+    """Where a game stands; nothing of a table that cannot be opened, which takes nobody the lobby away."""
+    if record.title not in names():
+        return {}
+    try:
+        live = await house.tables.open(record.id)
+        return progress(live.table, holding) if live is not None else {}
+    except Exception:
+        log.exception("table not listed", extra={"facts": {"table": record.id}})
+        return {}
 
 
 def listing(record: TableRecord) -> dict[str, object]:

@@ -23,7 +23,7 @@ EASY, MEDIUM = 2.3, 3.4  # weights up to which a title is easy, or of medium wei
 
 
 async def welcome_page(request: Request, table: Table, seat: int) -> HTMLResponse:
-    """Who invites, to which title, as whom; the title in one minute; who sits there."""
+    """Who invites, to which title; name and colour; the title in one minute; who sits there."""
     person = await asyncio.to_thread(house_of(request).store.person, visitor_of(request).key_hash)
     given = "" if table.names[seat] == GUESTS[seat] else table.names[seat]
     about, host = table.game.title.about, host_of(table)
