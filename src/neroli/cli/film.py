@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from neroli.core.errors import NeroliError
 from neroli.core.game import Game
-from neroli.core.journal import UNDO
 from neroli.core.secrecy import Viewer
 from neroli.core.step import Step
 from neroli.draw.speech import _
@@ -43,7 +42,7 @@ class Film:
         if self.line == 0:
             return _("Nothing has happened yet.")
         entry = self.game.lines[self.line - 1]
-        if entry.text == UNDO:
+        if entry.is_undo():
             return _("{name} takes back a move.").format(name=self.game.name(entry.seat))
         words = self._words.get(self.line)
         if words is None:  # it was taken back later

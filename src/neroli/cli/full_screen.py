@@ -18,7 +18,7 @@ from neroli.cli.answers import answer
 from neroli.cli.colours import palette_of, with_names
 from neroli.cli.explain import effect_lines
 from neroli.cli.layout import Composer, cut
-from neroli.cli.session import Session, chosen
+from neroli.cli.session import Session
 from neroli.cli.widgets import Board, Card, Curtain, as_text
 from neroli.core.contract import Move, State
 from neroli.core.errors import NeroliError
@@ -148,7 +148,7 @@ class FullScreen(App[int]):
     def take(self, seat: int, choice: Choice) -> None:
         if choice.note:
             self.notify(choice.note)
-        self.game.play(seat, choice.move)
+        self.session.play(seat, choice.move)
         self.paint()
 
     def finish(self) -> None:
@@ -194,7 +194,7 @@ class FullScreen(App[int]):
 
     def show_log(self) -> None:
         """The log only grows, unless somebody took something back."""
-        told = self.game.told(self.at_screen)
+        told = self.session.log(self.at_screen)
         log, names = self.log_pane, self.game.header.seats
         if len(told) < self.told or self.reader != self.at_screen:
             log.clear()
@@ -249,13 +249,13 @@ class FullScreen(App[int]):
             self.armed = number
             self.show_effect()
             return
-        self.play(self.legal[number])
+        self.play(self.legal[number].text)
 
-    def play(self, move: Move[State] | str) -> None:
+    def play(self, move: str) -> None:
         if self.seat is None:
             return
         try:
-            self.game.play(self.seat, move)
+            self.session.obey(self.seat, self.legal, move)
         except NeroliError as error:
             self.notify(str(error), severity="warning")
             return
@@ -273,7 +273,7 @@ class FullScreen(App[int]):
         if self.seat is None:
             return
         try:
-            self.game.undo(self.seat)
+            self.session.undo(self.seat)
         except NeroliError as error:
             self.notify(str(error), severity="warning")
             return
@@ -334,7 +334,7 @@ class FullScreen(App[int]):
             elif command in actions:
                 actions[command]()
             elif command:
-                self.play(chosen(self.legal, command))
+                self.play(command)
         except NeroliError as error:
             self.notify(str(error), severity="warning")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from neroli.bots.decision import decide
@@ -9,8 +10,9 @@ from neroli.bots.levels import Bot, make_bot, read_word
 from neroli.bots.observation import Choice
 from neroli.cli.saves import restore, save
 from neroli.core.contract import Move, State
-from neroli.core.errors import NeroliError
+from neroli.core.errors import IllegalMove, NeroliError
 from neroli.core.game import Game
+from neroli.core.step import Progress, Told, tell
 
 
 def seat_words(seats: list[str]) -> tuple[list[str], list[str]]:
@@ -34,8 +36,9 @@ class Session:
     def __init__(self, game: Game, players: list[str]) -> None:
         self.game = game
         self.bots: list[Bot | None] = [None if player == "you" else make_bot(player, game.title) for player in players]
-        # Whoever has no choice is not asked.
+        # What is no choice is played for people, as it is in the browser.
         game.automatic = frozenset(self.people)
+        self._logs: dict[int | None, list[Told]] = {}
         self._read: dict[int | None, int] = {}
 
     @classmethod
@@ -81,12 +84,52 @@ class Session:
         """What the master thinks of the moves, from this seat's view."""
         return decide(make_bot("master", self.game.title), self.game.state, seat, f"hint {self.game.line}")
 
+    def play(self, seat: int, move: Move[State] | str) -> None:
+        self._record(self.game.play(seat, move, is_bot=self.bots[seat] is not None))
+
+    def play_all(self, seat: int, moves: Sequence[Move[State] | str]) -> None:
+        self._record(self.game.play_all(seat, moves))
+
+    def undo(self, seat: int) -> None:
+        """Take back the last decision; where only bots play besides, what they answered goes, too."""
+        self._record(self.game.undo(seat))
+
+    def obey(self, seat: int, legal: list[Move[State]], command: str) -> None:
+        """Play what was typed: a number, a notation, or several numbers that pay together."""
+        numbers = command.split()
+        payment = self.game.title.payment(self.game.view(seat), seat)
+        if payment is None or len(numbers) < 2 or not all(number.isdecimal() for number in numbers):
+            self.play(seat, chosen(legal, command))
+            return
+        moves = [chosen(legal, number) for number in numbers]
+        texts = [move if isinstance(move, str) else move.text for move in moves]
+        paid = sum(payment.worth.get(text, 0) for text in texts)
+        if paid < payment.due:
+            raise NeroliError(f"That pays {paid} of {payment.due}. Name more numbers, as in: 1 2")
+        try:
+            self.play_all(seat, [*texts, payment.end] if payment.end and payment.end not in texts else texts)
+        except IllegalMove:
+            self.play_all(seat, texts)  # the last card ended it
+
+    def _record(self, progress: Progress) -> None:
+        """Go on with the logs that somebody reads; nothing is told twice."""
+        for viewer, log in self._logs.items():
+            log[:] = [line for line in log if line.number <= progress.kept]
+            seen = [(step.before.view(viewer), step.event(viewer), step.after.view(viewer)) for step in progress.steps]
+            log += tell(self.game.title, self.game.header.seats, seen)
+
+    def log(self, viewer: int | None) -> list[Told]:
+        """The log as a viewer may read it."""
+        if viewer not in self._logs:
+            self._logs[viewer] = self.game.told(viewer)
+        return self._logs[viewer]
+
     def news(self, viewer: int | None) -> list[str]:
         """What happened since this viewer last asked."""
-        told = [line.words for line in self.game.told(viewer)]
-        since = min(self._read.get(viewer, 0), len(told))
-        self._read[viewer] = len(told)
-        return told[since:]
+        log = self.log(viewer)
+        since = min(self._read.get(viewer, 0), len(log))
+        self._read[viewer] = len(log)
+        return [line.words for line in log[since:]]
 
     def save(self, name: str = "") -> Path:
         return save(self.game, name)

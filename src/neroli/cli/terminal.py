@@ -12,7 +12,7 @@ from neroli.cli import screen
 from neroli.cli.answers import answer
 from neroli.cli.colours import with_names
 from neroli.cli.layout import wrap
-from neroli.cli.session import Session, chosen
+from neroli.cli.session import Session
 from neroli.core.contract import Move, State
 from neroli.core.errors import NeroliError
 from neroli.draw.speech import _
@@ -62,7 +62,7 @@ class TerminalTable:
         seat, choice = self.session.actor, self.session.think()
         if choice.note:
             self.remarks.append(choice.note)
-        self.game.play(seat, choice.move, is_bot=True)
+        self.session.play(seat, choice.move)
 
     def _leave(self, code: int) -> int:
         command = self.session.resume_words(self.session.save())
@@ -109,7 +109,7 @@ class TerminalTable:
     def _obey(self, seat: int, legal: list[Move[State]], command: str) -> bool:
         """Do what was typed; True when the table changed."""
         if command == "undo":
-            self.game.undo(seat)
+            self.session.undo(seat)
             return True
         lines = answer(self.session, seat, legal, command, self.console.width)
         if lines is not None:
@@ -117,6 +117,6 @@ class TerminalTable:
         elif command == "hint":
             screen.show_reasons(self.console, self.session.hint(seat))
         elif command:
-            self.game.play(seat, chosen(legal, command))
+            self.session.obey(seat, legal, command)
             return True
         return False
