@@ -49,7 +49,7 @@ LESSONS: Final = {
 TOUR: Final = (
     TourStep(
         "The aim",
-        "Produce perfumes. The green shield of each is its brand value, and the greatest sum wins after the last round.",
+        "Produce perfumes. The green shield of each is its brand value, and the greatest sum wins at the end.",
         ("columns", "hand"),
     ),
     TourStep(
