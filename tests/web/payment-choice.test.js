@@ -69,3 +69,14 @@ test("two moves of one part are chosen one after the other", () => {
   coins.touch("purse");
   assert.deepEqual(coins.notations(), ["a"]);
 });
+
+test("a move with several parts pays once with each of them", () => {
+  const tokens = new PaymentChoice({ due: 2, worth: { "pay 0": 1 }, end: "" }, [move("pay 0", "token-0", "token-1")]);
+  tokens.touch("token-1");
+  assert.deepEqual([...tokens.touchable()], ["token-0"]);
+  tokens.touch("token-0");
+  assert.deepEqual(tokens.notations(), ["pay 0", "pay 0"]);
+  assert.deepEqual(tokens.selected(), ["token-1", "token-0"]);
+  tokens.touch("token-1");
+  assert.deepEqual(tokens.notations(), ["pay 0"]);
+});

@@ -14,8 +14,10 @@ export class PaymentChoice {
     this.worth = payment.worth;
     /** @type {LegalMove[]} the moves that pay something */
     this.moves = moves.filter((move) => move.move in payment.worth);
-    /** @type {LegalMove[]} in the order in which they were chosen */
+    /** @type {LegalMove[]} in the order in which they were chosen; once for each of its parts at most */
     this.chosen = [];
+    /** @type {string[]} the part by which each of them was chosen */
+    this.parts = [];
   }
 
   get sum() {
@@ -32,18 +34,26 @@ export class PaymentChoice {
 
   /** Parts that can still be added. */
   touchable() {
-    return new Set(this.open().flatMap((move) => move.parts));
+    return new Set(this.open().flatMap((move) => move.parts.filter((part) => !this.isChosen(move, part))));
   }
 
-  /** Moves that are not chosen. Where the last payment ends by itself, nothing may come after enough. */
+  /** Moves that can still be chosen. Where the last payment ends by itself, nothing may come after enough. */
   open() {
     if (this.isEnough && !this.end) return [];
-    return this.moves.filter((move) => !this.chosen.includes(move));
+    return this.moves.filter((move) => move.parts.some((part) => !this.isChosen(move, part)));
+  }
+
+  /**
+   * @param {LegalMove} move
+   * @param {string} part
+   */
+  isChosen(move, part) {
+    return this.chosen.some((other, place) => other === move && this.parts[place] === part);
   }
 
   /** Parts of what is chosen. */
   selected() {
-    return this.chosen.flatMap((move) => move.parts);
+    return [...this.parts];
   }
 
   /**
@@ -53,13 +63,17 @@ export class PaymentChoice {
    * @returns {boolean} whether it is a part of the payment
    */
   touch(part) {
-    const more = this.open().find((move) => move.parts.includes(part));
+    const more = this.open().find((move) => move.parts.includes(part) && !this.isChosen(move, part));
     if (more) {
       this.chosen.push(more);
+      this.parts.push(part);
       return true;
     }
-    const place = this.chosen.findLastIndex((move) => move.parts.includes(part));
-    if (place >= 0) this.chosen.splice(place, 1);
+    const place = this.parts.lastIndexOf(part);
+    if (place >= 0) {
+      this.chosen.splice(place, 1);
+      this.parts.splice(place, 1);
+    }
     return place >= 0 || this.moves.some((move) => move.parts.includes(part));
   }
 
@@ -71,5 +85,6 @@ export class PaymentChoice {
 
   clear() {
     this.chosen = [];
+    this.parts = [];
   }
 }

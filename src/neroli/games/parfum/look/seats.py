@@ -63,7 +63,7 @@ def perfume_card(view: Parfum, perfume: int) -> str:
     if not view.missing[perfume]:
         state = flacons(view.flacons[perfume], phases.FLACONS[size])
     scents = "".join(
-        f"<i>{icon(name)}<b>{count(view.scent[perfume], aroma)}</b></i>"
+        f"<i>{icon(name)}{number_of(view, perfume, aroma)}</i>"
         for aroma, name in enumerate(AROMAS)
         if count(view.scent[perfume], aroma)
     )
@@ -74,6 +74,12 @@ def perfume_card(view: Parfum, perfume: int) -> str:
         f'<span class="perfume__foot">{foot(view, perfume)}</span>'
     )
     return part(f"perfume-{perfume + 1}", f"perfume perfume--{size_word(size)}", perfume_label(view, perfume), inner)
+
+
+def number_of(view: Parfum, perfume: int, aroma: int) -> str:
+    """How often a perfume holds an aroma; a single one need not be said where there is little room."""
+    number = count(view.scent[perfume], aroma)
+    return f"<b>{number}</b>" if number > 1 else f'<b class="perfume__one">{number}</b>'
 
 
 def foot(view: Parfum, perfume: int) -> str:
@@ -121,7 +127,8 @@ def new_perfume() -> str:
         )
         inner = f'<span class="bottle">{ghosts}</span><span>{size_word(size)}</span>'
         bottles += part(f"new-{size_word(size)}", f"new-perfume new-perfume--{size_word(size)}", label, inner)
-    return f'<div class="slot perfume-place"><em>{_("a new perfume")}</em><div>{bottles}</div></div>'
+    words = f"<em>{_('a new perfume')}</em>"
+    return f'<div class="shelf__place"><div class="slot perfume-place">{words}<div>{bottles}</div></div></div>'
 
 
 @shows(
@@ -136,12 +143,11 @@ def own(view: Parfum, seat: int) -> str:
 def shelf(view: Parfum, seat: int) -> str:
     """The perfumes that are not sold out, room for a new one, and empty places."""
     standing = [perfume for perfume in perfumes(view, seat) if not is_sold_out(view, perfume)]
-    cards = "".join(perfume_card(view, perfume) for perfume in standing) + new_perfume()
+    cards = [f'<div class="shelf__place">{perfume_card(view, perfume)}</div>' for perfume in standing]
     places = max(PLACES, len(standing) + 1)
     empty = '<div class="slot perfume-place perfume-place--empty"></div>' * (places - len(standing) - 1)
-    crowd = " shelf--many" if places > PLACES else " shelf--full" if len(standing) + 1 == PLACES else ""
     style = f"--places:{places};--few:{max(PLACES - 1, len(standing) + 1)}"
-    return f'<div class="shelf{crowd}" id="a-shelf" style="{style}">{cards}{empty}</div>'
+    return f'<div class="shelf" id="a-shelf" style="{style}">{"".join(cards)}{new_perfume()}{empty}</div>'
 
 
 def facts(view: Parfum, seat: int) -> str:

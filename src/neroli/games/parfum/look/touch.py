@@ -7,7 +7,7 @@ from functools import singledispatch
 from neroli.core.contract import Move
 from neroli.core.counts import count
 from neroli.draw.drawing import Touch
-from neroli.games.parfum.pieces.faces import AROMAS
+from neroli.games.parfum.pieces.faces import AROMAS, COINS
 from neroli.games.parfum.rules.moves.composing import AddNote, HoldNote, StartPerfume
 from neroli.games.parfum.rules.moves.dealing import (
     DealClock,
@@ -93,7 +93,9 @@ def touch_turn(move: TurnFly, view: Parfum) -> Touch:
 
 @touch.register
 def touch_token(move: PayToken | DiscardToken, view: Parfum) -> Touch:
-    return Touch((f"token-{move.coin}-0",))
+    """Each token of these coins means it; a payment may choose the move once for each of them."""
+    number = sum(view.held[view.seat][move.coin :: COINS + 1]) if view.seat >= 0 else 0
+    return Touch(tuple(f"token-{move.coin}-{index}" for index in range(max(number, 1))))
 
 
 @touch.register
