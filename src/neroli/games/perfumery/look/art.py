@@ -90,8 +90,8 @@ def need_cell(need: int, owed: int) -> str:
 @cache
 def effect(pays: int, takes: int) -> str:
     """An extraction with a plus, a mixing with an arrow."""
-    first = f"{essences(pays)}{icon('ui-arrow', css='effect__arrow')}" if pays else '<b class="plus">+</b>'
-    return f'<span class="effect">{first}{essences(takes)}</span>'
+    first = f"{essences(pays)}{icon('ui-arrow', css='mini-flow__arrow')}" if pays else '<b class="plus">+</b>'
+    return f'<span class="mini-flow">{first}{essences(takes)}</span>'
 
 
 @cache

@@ -89,9 +89,9 @@ def team_words(view: Perfumery, seat: int) -> str:
     words = _("{home} at hand, {placed} placed").format(home=home, placed=view.team[seat] - home)
     if view.team[seat] == phases.ALL_PERFUMERS:
         return words
-    if view.used[seat] & phases.OWN_HIRE:
-        return _("{words}; the third comes in this cleanup").format(words=words)
-    return _("{words}; the third waits to be hired").format(words=words)
+    is_hired = view.used[seat] & phases.OWN_HIRE
+    third = _("the third comes in this cleanup") if is_hired else _("the third waits to be hired")
+    return f'{words}<span class="team__third">; {third}</span>'
 
 
 def flags(view: Perfumery, seat: int) -> str:
