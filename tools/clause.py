@@ -1,7 +1,8 @@
 """Where a clause lives, in every room of its title: `python -m tools.clause P7.6`.
 
-The rules that cite it decide it. A move belongs to it if its class cites it or uses something that does. What a room
-says, touches or weighs for such a move is whatever names its class there.
+The rules that cite it decide it. A move belongs to it if its class cites it, if it uses something that does, or if a
+function that does hands it out. What a room says, touches or weighs is whatever cites the clause there, or names such a
+move. A section without an answer says so: then the rule follows by itself, and what it brings about tells it.
 """
 
 from __future__ import annotations
@@ -21,25 +22,43 @@ ROOMS = {
     "possible": ("rules/legality.py", "rules/options.py", "rules/production.py", "rules/free_steps.py"),
     "asked": ("words/questions.py",),
     "said": ("words/moves.py", "words/log.py"),
+    "shown before": ("words/effects.py", "words/labels.py", "words/payments.py"),
     "refused": ("words/refusals.py",),
     "touches": ("look/touch.py",),
-    "weighed": ("evaluation/prior.py",),
+    "explained": ("look/explanations.py", "words/lessons.py"),
+    "weighed": ("evaluation/prior.py", "evaluation/expected.py"),
 }
+
+
+RANGE = re.compile(r"\b([A-Z]+\d+(?:\.\d+)?) to ([A-Z]+\d+(?:\.\d+)?)")
+CLAUSE = re.compile(r"([A-Z]+)(\d+)(?:\.(\d+))?")
+
+
+def numbers_of(clause: str) -> tuple[str, int, int]:
+    """A clause as something that can be compared: P7.6 is ("P", 7, 6)."""
+    match = CLAUSE.fullmatch(clause)
+    assert match is not None, clause
+    return match[1], int(match[2]), int(match[3] or 0)
 
 
 @dataclass(frozen=True)
 class Definition:
-    """A function, class or constant at the top of a module."""
+    """A function, method, class or constant at the top of a module."""
 
     path: Path
     line: int
     name: str
     source: str
     names: frozenset[str]  # whatever it names
+    fields: frozenset[str]  # of these, what it takes from something else
     kind: type[ast.stmt]
 
     def cites(self, clause: str) -> bool:
-        return re.search(rf"\b{re.escape(clause)}(?![.\d])", self.source) is not None
+        """By its number, or within a range such as "A48 to A50"."""
+        if re.search(rf"\b{re.escape(clause)}(?![.\d])", self.source):
+            return True
+        wanted = numbers_of(clause)
+        return any(numbers_of(first) <= wanted <= numbers_of(last) for first, last in RANGE.findall(self.source))
 
     def place(self, words: Iterable[str]) -> str:
         """File, line of the first of these words, name."""
@@ -50,8 +69,11 @@ class Definition:
 
 
 def names_in(node: ast.AST) -> set[str]:
-    names = {part.id for part in ast.walk(node) if isinstance(part, ast.Name)}
-    return names | {part.attr for part in ast.walk(node) if isinstance(part, ast.Attribute)}
+    return {part.id for part in ast.walk(node) if isinstance(part, ast.Name)} | fields_in(node)
+
+
+def fields_in(node: ast.AST) -> set[str]:
+    return {part.attr for part in ast.walk(node) if isinstance(part, ast.Attribute)}
 
 
 def title_of(node: ast.stmt) -> str:
@@ -63,14 +85,26 @@ def title_of(node: ast.stmt) -> str:
 
 @cache
 def definitions(path: Path) -> tuple[Definition, ...]:
+    """What stands at the top of a module, and the methods of its classes; of a class its head and fields."""
     text = path.read_text(encoding="utf-8")
     lines = text.splitlines()
-    nodes = [node for node in ast.parse(text).body if title_of(node)]
     answer = []
-    for node in nodes:
-        source = "\n".join(lines[node.lineno - 1 : node.end_lineno])
-        answer.append(Definition(path, node.lineno, title_of(node), source, frozenset(names_in(node)), type(node)))
+    for node in ast.parse(text).body:
+        if not title_of(node):
+            continue
+        methods = [part for part in getattr(node, "body", ()) if isinstance(part, ast.FunctionDef)]
+        if isinstance(node, ast.ClassDef) and methods and path.parent.name != "moves":
+            answer.append(definition(path, lines, node, title_of(node), methods[0].lineno - 1))
+            answer += [definition(path, lines, method, f"{node.name}.{method.name}") for method in methods]
+        else:
+            answer.append(definition(path, lines, node, title_of(node)))
     return tuple(answer)
+
+
+def definition(path: Path, lines: list[str], node: ast.stmt, name: str, last: int | None = None) -> Definition:
+    source = "\n".join(lines[node.lineno - 1 : last or node.end_lineno])
+    names, fields = frozenset(names_in(node)), frozenset(fields_in(node))
+    return Definition(path, node.lineno, name, source, names, fields, type(node))
 
 
 def in_files(paths: Iterable[Path]) -> Iterator[Definition]:
@@ -86,19 +120,42 @@ def title_with(clause: str) -> Path | None:
     return found.parents[1] if found else None
 
 
+def handed_out(title: Path, moves: set[str]) -> dict[str, set[str]]:
+    """The fields of the box that hold moves, by name, and the classes of these moves."""
+    answer: dict[str, set[str]] = {}
+    for node in ast.walk(ast.parse((title / "rules" / "box.py").read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Assign | ast.AnnAssign):
+            target = node.targets[0] if isinstance(node, ast.Assign) else node.target
+            if isinstance(target, ast.Attribute):
+                answer[target.attr] = names_in(node) & moves
+    return answer
+
+
+def moves_of(title: Path, clause: str, decided: list[Definition]) -> list[Definition]:
+    """The classes of the moves that belong to a clause."""
+    kinds = [one for one in in_files((title / "rules" / "moves").glob("*.py")) if one.kind is ast.ClassDef]
+    deciding = {one.name.rpartition(".")[2] for one in decided if one.kind is ast.FunctionDef}
+    belonging = {one.name for one in kinds if one.cites(clause) or one.names & deciding}
+    fields = handed_out(title, {one.name for one in kinds})
+    for one in decided:
+        if one.path.parent.name != "moves" and one.path.name != "box.py":
+            belonging |= {kind for name in one.fields & set(fields) for kind in fields[name]}
+    return [one for one in kinds if one.name in belonging]
+
+
 def places(title: Path, clause: str) -> dict[str, list[str]]:
     """For each question of a reader, the places that answer it."""
-    rules = list(in_files((title / "rules").rglob("*.py")))
-    decided = [one for one in rules if one.cites(clause)]
-    deciding = {one.name for one in decided if one.kind is ast.FunctionDef}
-    kinds = [one for one in rules if one.kind is ast.ClassDef and one.path.parent.name == "moves"]
-    moves = {one.name for one in kinds if one.cites(clause) or one.names & deciding}
+    rules = in_files((title / "rules").rglob("*.py"))
+    decided = [one for one in rules if one.cites(clause) and one.path.name != "box.py"]
+    kinds = moves_of(title, clause, decided)
+    moves = {one.name for one in kinds}
     # A room may name a move by its base class, or by an alias of several.
-    named = moves | {name for one in kinds if one.name in moves for name in one.names & {kind.name for kind in kinds}}
+    bases = {one.name for one in in_files((title / "rules" / "moves").glob("*.py")) if one.kind is ast.ClassDef}
+    named = moves | {name for one in kinds for name in one.names & bases}
     named |= {one.name for one in in_files(title.rglob("*.py")) if one.kind is ast.AnnAssign and one.names & moves}
     answer = {
         "decided": [one.place([clause]) for one in decided],
-        "moves": [one.place([one.name]) for one in kinds if one.name in moves],
+        "moves": [one.place([one.name]) for one in kinds],
     }
     words = [clause, *sorted(named)]
     for question, files in ROOMS.items():
@@ -110,17 +167,26 @@ def places(title: Path, clause: str) -> dict[str, list[str]]:
     return answer
 
 
+def text_of(title: Path, clause: str) -> list[str]:
+    """The whole clause as the rules page has it, and where it stands."""
+    path = title / "words" / "rules.md"
+    lines = path.read_text(encoding="utf-8").splitlines()
+    first = next(number for number, line in enumerate(lines) if f"**{clause}**" in line)
+    last = first + 1
+    while last < len(lines) and lines[last].startswith("  "):
+        last += 1
+    return [*(line.strip() for line in lines[first:last]), f"{path.relative_to(ROOT)}:{first + 1}"]
+
+
 def told(clause: str) -> str:
     title = title_with(clause)
     if title is None:
         return f"No title has a clause {clause}. Try P7.6, F12.2 or A35; the rules are in games/<title>/words/rules.md."
-    text = (title / "words" / "rules.md").read_text(encoding="utf-8").splitlines()
-    number = next(number for number, line in enumerate(text, 1) if f"**{clause}**" in line)
-    lines = [text[number - 1].strip(), f"{(title / 'words' / 'rules.md').relative_to(ROOT)}:{number}"]
+    lines = text_of(title, clause)
     for question, answers in places(title, clause).items():
-        lines += ["", question, *(f"    {one}" for one in answers)] if answers else []
+        lines += ["", question, *(f"    {one}" for one in answers or ["nothing cites it"])]
     return "\n".join(lines)
 
 
 if __name__ == "__main__":
-    print("\n".join(told(clause) for clause in sys.argv[1:] or ["P7.6"]))
+    print("\n\n".join(told(clause.upper()) for clause in sys.argv[1:] or ["P7.6"]))

@@ -34,6 +34,27 @@ def test_a_rule_without_a_move_of_its_own_leads_to_the_moves_that_bring_it_about
     assert any(place.endswith("hand_over_flacon") for place in found["decided"])
 
 
+QUESTIONS = ("decided", "said", "touches", "weighed", "tested")
+# Of rules without a move of their own: a restriction, what a claim brings about, a count at the end.
+FOUND = {"F6.2": QUESTIONS, "P5.4": QUESTIONS, "A35": QUESTIONS, "AD55": ("decided", "said", "weighed", "tested")}
+
+
+@pytest.mark.parametrize("clause", FOUND)
+def test_other_rules_are_found_too(clause: str) -> None:
+    title = title_with(clause)
+    assert title is not None
+    found = places(title, clause)
+    assert [question for question in FOUND[clause] if not found[question]] == []
+
+
+def test_a_range_of_clauses_holds_those_between() -> None:
+    assert any("final_words" in place for place in places(GAMES / "aqua_mirabilis", "A57")["said"])
+
+
+def test_a_long_clause_is_told_to_its_end() -> None:
+    assert told("F12.2").split("\n\n")[0].count("\n") > 1
+
+
 def test_a_clause_is_not_taken_for_a_longer_one() -> None:
     assert title_with("P7.1") == GAMES / "parfum"
     assert not any("test_P7_10" in place for place in places(GAMES / "parfum", "P7.1")["tested"])

@@ -246,7 +246,7 @@ def test_A59_perfumes_by_base_and_level() -> None:
 @pytest.mark.parametrize(
     ("levels", "points"), [((1, 1), 0), ((3,), 2), ((5, 2), 2), ((5, 3), 5), ((5, 5, 1), 5), ((5, 5, 2), 7)]
 )
-def test_A59_AD55_the_bands_of_levels(levels: tuple[int, ...], points: int) -> None:
+def test_A59_the_bands_of_levels(levels: tuple[int, ...], points: int) -> None:
     state = table(3)
     of_level = {1: "N1-B", 2: "N2-B/J", 3: "B1-J", 5: "R2-B/J"}
     state.perfumes[0] = tuple(perfume_of(of_level[level]) for level in levels)

@@ -89,7 +89,7 @@ class AquaValuation(Valuation[AquaMirabilis]):
         return tenths // 10
 
     def court(self, state: AquaMirabilis, seat: int, left: int) -> int:
-        """First places and favours, and what the bonuses that the seat has seen would pay now."""
+        """A35, A56 to A59, AD55 First places and favours, and what the bonuses that the seat has seen would pay now."""
         tenths = self.majority * MAJORITY_POINTS * influence.majorities(state, seat) // 10
         for dame in range(len(DAMES)):
             if state.favour[dame] == seat:

@@ -187,6 +187,7 @@ def explain_dame(view: AquaMirabilis, rest: str) -> Card:
 
 
 def explain_bonus(view: AquaMirabilis, rest: str) -> Card:
+    """A35, A59, AD55"""
     dame = DAMES.index(rest)
     face = view.bonus[dame]
     words = _("Counts at the end for everybody who meets it. Only those who looked know it.")

@@ -124,7 +124,7 @@ def ask(state: AquaMirabilis, phase: int) -> None:
 
 
 def is_idle(state: AquaMirabilis, phase: int) -> bool:
-    """Has the seat nothing to do in this phase but to leave it? Free steps that do not bear on it can wait."""
+    """A35 Has the seat nothing to do in this phase but to leave it? Free steps that do not bear on it can wait."""
     seat = state.active
     if phase == END:
         return not (state.turn.presentations > 0 and has_more_to_show(state, seat)) and not has_step(state, seat)

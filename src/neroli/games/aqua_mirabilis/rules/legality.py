@@ -204,7 +204,7 @@ def add_worker_moves(state: AquaMirabilis, seat: int, legal: list[Move[AquaMirab
 
 
 def add_court_moves(state: AquaMirabilis, seat: int, phase: int, legal: list[Move[AquaMirabilis]]) -> None:
-    """Court life and Versailles."""
+    """A34, A35 Court life: gifts, a look, influence; and Versailles."""
     box = state.box
     if phase == GIFTS:
         add_gifts(state, seat, legal)

@@ -334,6 +334,7 @@ def tell_bonus(move: dealing.DecideBonus, view: AquaMirabilis, seat: int, names:
 
 @tell.register
 def tell_hidden_bonus(move: dealing.HiddenBonus, view: AquaMirabilis, seat: int, names: Sequence[str]) -> str:
+    """A35 Others see only that somebody looked."""
     return f"Only {names[view.active]} sees the bonus of {dame_of(view)}"
 
 
@@ -354,7 +355,7 @@ def follow(
 
 
 def final_words(after: AquaMirabilis, names: Sequence[str]) -> str:
-    """A56 to A59 What counts at the end, one reason after the other."""
+    """A56 to A59, AD55 What counts at the end, one reason after the other."""
     scores = scoring.standings(after).scores
     rows = [(reason, [score.reasons[row][1] for score in scores]) for row, (reason, _) in enumerate(scores[0].reasons)]
     sentences = [row_words(reason.capitalize(), counts, names) for reason, counts in rows[1:-1]]

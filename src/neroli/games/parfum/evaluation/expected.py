@@ -43,6 +43,7 @@ class ParfumValuation(Valuation[Parfum]):
         return self.prior.weights(state, seat, legal)
 
     def expected_points(self, state: Parfum, seat: int) -> int:
+        """Money and coin sides, and what water (P4.4, P7.6), notes and perfumes are still good for."""
         left = rounds_left(state)
         tenths = 10 * (state.money[seat] + coins_of(state, seat)) + self.round_income * left
         held = state.held[seat]

@@ -209,7 +209,7 @@ class Prior:
                     gains[aroma] = weight
 
     def for_claims(self, state: Parfum, seat: int, legal: list[Move[Parfum]]) -> list[int]:
-        """P5.5 The note that is worth most for its flasks."""
+        """P5.4, P5.5 The note that is worth most for its flasks."""
         weights = []
         for move in legal:
             if isinstance(move, Claim):

@@ -81,6 +81,7 @@ def die(name: str, face: str, index: int, is_small: bool) -> str:
 
 
 def water_uses(view: Parfum, owner: int) -> str:
+    """P5.2 to P5.4 What water can do now."""
     if view.phase in UNROLLED:
         return f'<p class="still__words">{_("The dice roll after the last action.")}</p>'
     if view.phase == phases.CLAIM:

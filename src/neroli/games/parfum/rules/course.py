@@ -48,7 +48,7 @@ def deal_tokens(state: Parfum, seat: int) -> None:
 
 
 def owe_tokens(state: Parfum, seat: int, number: int, phase: int) -> None:
-    """Let `seat` take tokens one after another; `phase` says why, and so what follows."""
+    """P4.4 Let `seat` take tokens one after another; `phase` says why, and so what follows."""
     state.taker = seat
     state.owed = number
     nature(state, phase)

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 
 def moves(state: Parfum, seat: int) -> list[Move[Parfum]]:
+    """What the phase allows; once a note is claimed, claims alone (P5.4)."""
     if seat != state.seat:
         return []
     phase = state.phase

@@ -156,6 +156,7 @@ def tell_token(move: TakeToken, view: Parfum, seat: int, names: Sequence[str]) -
 
 @tell.register
 def tell_hidden_token(move: HiddenToken, view: Parfum, seat: int, names: Sequence[str]) -> str:
+    """P4.4, P7.6 Others see only that a token was drawn."""
     return f"{names[view.taker]} draws a water token"
 
 

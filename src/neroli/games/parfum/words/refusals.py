@@ -120,7 +120,7 @@ def refuse_turn(move: TurnFly, view: Parfum, seat: int) -> str:
 
 
 def refuse_use(view: Parfum, seat: int, cost: int, has_flies: bool) -> str:
-    """Why a use of water at this cost is not possible."""
+    """P5.2, P5.4 Why a use of water at this cost is not possible."""
     if view.phase == phases.CLAIM:
         return "Water is over once you start to claim. Claim another note, or finish."
     if view.phase != phases.DISTILL:

@@ -178,6 +178,7 @@ def best_sorting(plans: Plans) -> int:
 
 
 def sort_weight(plans: Plans, recipe: int, target: int) -> int:
+    """F6.1, F6.2 What the perfumes in hand gain by this move, and how rich the lines become."""
     note = note_of(plans.view, plans.seat, recipe)
     other = note_of(plans.view, plans.seat, target)
     pots = plans.pots.copy()

@@ -107,7 +107,7 @@ def sortings(state: Perfumery, seat: int) -> list[Move[Perfumery]]:
 
 
 def at_the_bench(state: Perfumery, seat: int) -> list[Move[Perfumery]]:
-    """F12."""
+    """F12.1, F12.2, F12.4 To mix or skip, to produce, to pay from a source, to store."""
     box = state.box
     step = state.step[seat]
     if step == phases.MIX:

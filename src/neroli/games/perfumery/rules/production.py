@@ -39,7 +39,7 @@ def producible(state: Perfumery, seat: int) -> list[int]:
 
 
 def is_payable(brew: i64, shelf: i64, owed: i64, least: i64, is_free: bool = False) -> bool:
-    """Can the whole list be paid? The first kind owed is paid by sources from `least` on.
+    """F12.2 Can the whole list be paid? The first kind owed is paid by sources from `least` on.
 
     From the stockyards first, if at all: storages serve any note, so to empty them first never helps.
     """
@@ -116,7 +116,7 @@ def shelf_after(shelf: i64, index: i64, source: i64) -> i64:
 
 
 def sources(state: Perfumery, seat: int) -> list[int]:
-    """The sources that may pay the next essence so that the rest can be paid too."""
+    """F12.2 The sources that may pay the next essence so that the rest can be paid too."""
     owed = state.owed[seat]
     brew = state.brew[seat]
     shelf = state.shelf[seat]

@@ -66,6 +66,7 @@ def tell_start(move: StartWith, view: Perfumery, seat: int, names: Sequence[str]
 
 @tell.register
 def tell_present(move: Present, view: Perfumery, seat: int, names: Sequence[str]) -> str:
+    """F12.2, F12.3 Everybody sees a new perfume when all have blended."""
     owner = next(seat for seat, batch in enumerate(view.batch) if move.card in batch)
     name, brand = card_name(view, move.card), view.box.brand[move.card]
     return f"{names[owner]} produces {name} for {need_words(view, move.card)}: +{brand}"

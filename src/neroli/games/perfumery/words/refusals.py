@@ -138,6 +138,7 @@ def refuse_discard(move: development.Discard, view: Perfumery, seat: int) -> str
 
 @refuse.register
 def refuse_move_recipe(move: development.MoveRecipe, view: Perfumery, seat: int) -> str:
+    """F6.1, F6.2"""
     if not is_asked(view, seat, phases.SORT):
         return not_now(view, seat)
     own = [recipe for note in range(len(NOTES)) for recipe in view.lines[seat * 3 + note]]

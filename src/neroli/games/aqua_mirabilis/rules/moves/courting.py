@@ -113,6 +113,7 @@ class MoveInfluence(Move["AquaMirabilis"]):
 
 
 def add_influence(state: AquaMirabilis, seat: int) -> None:
+    """A35 One token for one gift."""
     state.influence[seat] += UNIT[course.dame_of(state)]
     state.turn.gifts -= 1
     course.ask(state, INFLUENCE)
