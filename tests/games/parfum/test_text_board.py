@@ -64,10 +64,16 @@ def test_the_board_shows_closing_time() -> None:
 def test_the_board_shows_perfumes() -> None:
     table = composing()
     assert "to compose: N17, N31" in board(table, None)
-    assert "P1 minor  N01 + [faint]base?[/]  [violet]1 violet[/]\n" in board(table, None)
-    assert "P2 major  [faint]head?[/] + N15 + [faint]base?[/]" in board(table, None)
+    assert "P1 (I) minor  N01 + [faint]base?[/]  [violet]1 violet[/]\n" in board(table, None)
+    assert "P2 (II) major  [faint]head?[/] + N15 + [faint]base?[/]" in board(table, None)
     table = with_minor(4, customers="C06")
-    assert "P1 minor  N01 + N29  [violet]2 violet[/]  ▮▮" in board(table, None)
+    assert "P1 (I) minor  N01 + N29  [violet]2 violet[/]  ▮▮" in board(table, None)
     table.play("A sell P1 C06", "A bargain P1", "* token 0", "* token 0")
     assert "sold out: P1" in board(table, None)
     assert "served 1" in board(table, None)
+
+
+def test_P3_1_the_order_of_the_pile_is_told() -> None:
+    table = Table(3, markers="ACB")
+    lines = [line for area in TITLE.board(table.state.view(0), 0, NAMES) for line in area.lines]
+    assert "next clocks: Ben, Cleo, Ana" in lines

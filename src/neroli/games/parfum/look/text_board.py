@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from neroli.core.counts import count
 from neroli.core.title import Area
 from neroli.games.parfum.pieces.faces import AROMAS, COINS, TYPES
-from neroli.games.parfum.rules import phases, water
+from neroli.games.parfum.rules import course, phases, water
 from neroli.games.parfum.rules.phases import FREE, MINOR
 from neroli.games.parfum.rules.state import Parfum
+from neroli.games.parfum.words.terms import perfume_number
 
 PALETTE = (
     ("violet", "#a08fd8"), ("bergamot", "#8fb04a"), ("rose", "#d9708a"), ("vanilla", "#d8b04a"),
@@ -87,7 +88,15 @@ def round_lines(view: Parfum, names: Sequence[str]) -> list[str]:
     lines.append(f"stack {left} · {closing_line(view)}")
     if view.dice:
         lines.append(dice_line(view))
+    if view.track and view.phase != phases.OVER:
+        lines.append(pile_line(view, names))
     return lines
+
+
+def pile_line(view: Parfum, names: Sequence[str]) -> str:
+    """P3.1 The poorest first; of those with equal money, the marker on top of the pile."""
+    order = [names[seat] for seat in course.choosing_order(view)]
+    return f"next clocks: {', '.join(order)}"
 
 
 def closing_line(view: Parfum) -> str:
@@ -150,4 +159,5 @@ def perfume_line(view: Parfum, perfume: int) -> str:
         elif name != "heart" or view.size[perfume] != MINOR:
             parts.append(f"[faint]{name}?[/]")
     flacons = "▮" * view.flacons[perfume]
-    return f"P{perfume + 1} {kind}  {' + '.join(parts)}  {aromas(view.scent[perfume])}  {flacons}".rstrip()
+    number = f"P{perfume + 1} ({perfume_number(view, perfume)})"
+    return f"{number} {kind}  {' + '.join(parts)}  {aromas(view.scent[perfume])}  {flacons}".rstrip()
