@@ -46,7 +46,7 @@ def slot(name: str, css: str = "") -> str:
 
 
 def layout() -> str:
-    price = f"<small>{_('1 AP, +1 per worker moved')}</small>"
+    price = f"<small>{_('1 point, 1 more per worker moved')}</small>"
     stock = '<small id="a-stock">{stock}</small>'
     road, clauses = RULED["road"]
     weeks, sundays = RULED["weeks"]
