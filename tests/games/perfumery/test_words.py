@@ -60,7 +60,7 @@ def test_own_spaces_are_refused_when_they_are_used() -> None:
 def test_another_recipe_is_offered_while_one_can_be_paid() -> None:
     state = table(hands={"A": "R01 R02"})
     do(state, "A place top", "A install R01 on top")
-    assert TITLE.question(state, 0) == "Install another recipe in your top note, or pay 2 for what you installed."
+    assert TITLE.question(state, 0) == "Install another recipe, or pay 2?"
 
 
 def test_installing_is_refused_with_its_reason() -> None:
@@ -70,11 +70,11 @@ def test_installing_is_refused_with_its_reason() -> None:
     assert why(state, "A", "pay S01") == "First Morning is not in your hand."
     assert why(state, "A", "install R02 on top") == "Clipped Hedge is not in your hand."
     assert why(state, "A", "install R01 on base") == "Your perfumer is on the top tile."
-    assert why(state, "A", "move R04 on top").startswith("Not now. Which recipe do you install in your top note")
+    assert why(state, "A", "move R04 on top").startswith("Not now. Which recipe do you install in top")
     do(state, "A install R01 on top")
     assert why(state, "A", "install R24 on top") == "It costs 9; your other cards are worth 5."
     assert why(state, "A", "discard FA").startswith("Not now. Pay 2")
-    assert TITLE.question(state, 0) == "Pay 2 for what you installed in your top note."
+    assert TITLE.question(state, 0) == "Pay 2 for what you installed."
     do(state, "A pay FA")
     assert TITLE.question(state, 0) == "The cost is met. Pay more, or stop?"
     assert why(state, "A", "install R24 on top").startswith("Not now.")

@@ -14,7 +14,7 @@ from neroli.games.perfumery.words.terms import card_name, effect_words, essence_
 PLAIN: Final = {
     phases.SORT: "Which recipe do you move, and where?",
     phases.REPLENISH: "Which storage space do you fill?",
-    phases.ESSENCE: "Which essence do you take, and for which note?",
+    phases.ESSENCE: "Which essence do you take, for which note?",
 }
 
 
@@ -39,10 +39,10 @@ def question(view: Perfumery, seat: int) -> str:
 def install_question(view: Perfumery, seat: int) -> str:
     note = NOTES[view.note]
     if view.cost == 0:
-        return f"Which recipe do you install in your {note} note, and where?"
+        return f"Which recipe do you install in {note}, where?"
     if any(isinstance(move, Install) for move in view.moves(seat)):
-        return f"Install another recipe in your {note} note, or pay {view.cost} for what you installed."
-    return f"Pay {view.cost} for what you installed in your {note} note."
+        return f"Install another recipe, or pay {view.cost}?"
+    return f"Pay {view.cost} for what you installed."
 
 
 def bench_question(view: Perfumery, seat: int) -> str:
@@ -52,7 +52,7 @@ def bench_question(view: Perfumery, seat: int) -> str:
     if step == phases.PRODUCE:
         return "Produce a perfume, or stop?"
     if step == phases.STORE:
-        return "Store an essence, or let the rest volatilise?"
+        return "Store an essence, or let the rest go?"
     index = first_owed(view.owed[seat])
     essence = f"{ESSENCES[index % KINDS]} essence for {NOTES[index // KINDS]}"
     return f"{card_name(view, view.order[seat])}: what pays the next {essence}?"
