@@ -405,12 +405,15 @@ def test_a_question_says_what_can_be_done() -> None:
 
 def test_a_legal_move_is_not_refused() -> None:
     """The table asks why not only for what is not legal; nobody is told a reason that is not so."""
-    for table in (
-        Table(),
-        awake(notes="N01"),
-        rolled("rose rose rose", "rose 1/3", notes="N03"),
-        composing(),
-        with_minor(),
-    ):
+    holding = Table(3, notes="N03", options=["hold_notes"]).play("A clock 1", "B clock 2", "C clock 3")
+    holding.play(*["A take rose"] * 3, "* roll rose 1/3", "A claim N03")
+    paying = rolled("rose rose rose", "rose 0/3").play("A turn rose")
+    discarding = awake(3).play("A water", "* token 3", "A water", "* token 2", "A water", "* token 2")
+    discarding.quiet("A", phases.DISCARD)
+    drawing = rolled("violet violet violet", "violet 1/3", notes="N01").play("A claim N01", "A start N01 minor")
+    rolling = rolled("rose rose rose", "rose 1/3", notes="N03")
+    for table in (Table(), awake(), rolling, composing(), with_minor(), holding, paying, discarding, drawing):
         for text in table.offers():
-            assert TITLE.refuse(table.state, table.state.seat, table.box.vocabulary[text]) == "You can do this now."
+            seat, move = table.state.seat, table.box.vocabulary[text]
+            assert TITLE.refuse(table.state, seat, move) == "You can do this now."
+            assert TITLE.label(table.state, seat, move)
