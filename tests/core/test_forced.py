@@ -142,3 +142,13 @@ def test_nature_is_never_forced() -> None:
 
 def test_a_hidden_move_without_a_choice_needs_nobody_else() -> None:
     assert only_choice(Position(Whispers([0, 2], 0)), 0) is None
+
+
+def test_a_choice_after_which_others_have_none_is_final() -> None:
+    game = Game.new("parfum", ["Ana", "Ben", "Cleo", "Dora"], seed="rose")
+    for _seat in range(2):
+        game.play(game.actors[0], game.moves(game.actors[0])[0])
+    seat = game.actors[0]
+    assert not any(game.finals(seat, game.moves(seat)))
+    game.automatic = frozenset(range(4))
+    assert all(game.finals(seat, game.moves(seat)))
