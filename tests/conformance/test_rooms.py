@@ -23,8 +23,8 @@ ROLES = (
     "title.py", "pieces/components.toml", "pieces/faces.py", "rules/box.py", "rules/state.py", "rules/phases.py",
     "rules/course.py", "rules/legality.py", "rules/chance.py", "rules/scoring.py", "rules/invariants.py",
     "rules/moves/dealing.py", "words/rules.md", "words/terms.py", "words/questions.py", "words/moves.py",
-    "words/log.py", "words/refusals.py", "words/overview.py",
-    "look/drawing.py", "look/pictures.py", "look/board.py", "look/seats.py", "look/touch.py",
+    "words/log.py", "words/refusals.py", "words/effects.py", "words/lessons.py", "words/overview.py",
+    "look/drawing.py", "look/explanations.py", "look/pictures.py", "look/board.py", "look/seats.py", "look/touch.py",
     "look/text_board.py", "look/art.py", "look/style.css", "look/icons.svg", "look/cover.svg",
     "evaluation/prior.py", "evaluation/expected.py", "evaluation/numbers.toml",
 )  # fmt: skip
@@ -34,7 +34,7 @@ TEST_ROLES = (
 )  # fmt: skip
 # For every move of the box, and for those that a seat may choose: the rooms that must know it.
 DISPATCHERS = ("words.log.tell", "words.refusals.refuse", "look.touch.touch", "look.touch.marks")
-CHOICE_DISPATCHERS = ("words.moves.describe",)
+CHOICE_DISPATCHERS = ("words.moves.describe", "words.effects.label", "words.effects.effect")
 LONGEST_SEARCH = 60  # games until each kind of choice has been offered
 
 MoveClass = type[Move[State]]
