@@ -15,7 +15,7 @@ from textual.widgets import OptionList
 
 from neroli.cli.full_screen import FullScreen
 from neroli.cli.session import Session
-from neroli.cli.widgets import Card, Curtain
+from neroli.cli.widgets import Card, PassScreen
 from neroli.core.game import Game
 from neroli.core.title import names
 
@@ -222,7 +222,7 @@ def test_leaving_saves(tmp_path: Path) -> None:
 def test_a_curtain_falls_between_two_people() -> None:
     async def change(app: FullScreen, pilot: Pilot[int]) -> None:
         first = app.seat
-        while not isinstance(app.screen, Curtain):
+        while not isinstance(app.screen, PassScreen):
             await pilot.press("end", "enter", *(["enter"] if app.armed is not None else []))
             await settle(app, pilot)
         assert "coins" not in text_of(app)

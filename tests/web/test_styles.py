@@ -18,7 +18,7 @@ from tests.web import css
 
 SRC = assets.WEB.parent
 SHELL = {path.stem: path.read_text(encoding="utf-8") for path in sorted((assets.WEB / "styles").glob("*.css"))}
-TITLES = {name: assets.of_title(name, "style.css") for name in names() if assets.of_title(name, "style.css")}
+TITLES = {name: assets.title_style(name) for name in names() if assets.of_title(name, "style.css")}
 SHEETS = SHELL | TITLES
 SCRIPTS = [path.read_text(encoding="utf-8") for path in (assets.WEB / "static").glob("*.js")]
 TEMPLATES = [path.read_text(encoding="utf-8") for path in (assets.WEB / "templates").glob("*.html")]

@@ -13,10 +13,10 @@ from neroli.core.chance import FastRng
 from neroli.core.contract import State
 from neroli.core.title import Title
 
-SHOWN: Final = 4  # moves that are compared, if there is time for so many
+SHOWN: Final = 4  # moves that are compared, if there is time for all of them
 LEAST_TRIES: Final = 200  # with fewer tries nothing is said about a move
 SCOUTING_SHARE: Final = 0.4  # share of the time that looks for the promising moves
-PATIENCE: Final = 4.0  # a comparison that has begun may take so many times its share
+PATIENCE: Final = 4.0  # a comparison that has begun may take this many times its share
 Z_95: Final = 1.96
 
 

@@ -14,12 +14,12 @@ from textual.worker import get_current_worker
 
 from neroli.bots.observation import Choice
 from neroli.cli import screen
-from neroli.cli.answers import answer
 from neroli.cli.colours import palette_of, with_names
 from neroli.cli.explain import effect_lines
 from neroli.cli.layout import Composer, cut
+from neroli.cli.replies import answer
 from neroli.cli.session import Session
-from neroli.cli.widgets import Board, Card, Curtain, as_text
+from neroli.cli.widgets import Board, Card, PassScreen, as_text
 from neroli.core.contract import Move, State
 from neroli.core.errors import NeroliError
 from neroli.draw.speech import _
@@ -40,8 +40,8 @@ Screen { layers: base; }
 #effect { height: 2; padding: 0 1; background: $boost; }
 #line { display: none; height: 1; border: none; padding: 0 1; }
 #line.-open { display: block; }
-Card, Curtain { align: center middle; }
-Curtain { background: $background; }
+Card, PassScreen { align: center middle; }
+PassScreen { background: $background; }
 #card { width: 96; max-width: 96%; height: auto; max-height: 90%; }
 #card { border: round $primary; padding: 0 1; background: $surface; }
 #curtain { width: 60; height: 3; }
@@ -112,7 +112,7 @@ class FullScreen(App[int]):
             self.wait_for_bot()
         elif self.must_hand_over():
             name, seat = self.game.name(self.session.actor), self.session.actor
-            self.push_screen(Curtain(name, lambda: self.ask(seat)))
+            self.push_screen(PassScreen(name, lambda: self.ask(seat)))
         else:
             self.ask(self.session.actor)
 

@@ -22,7 +22,7 @@ from neroli.draw.speech import _
 
 MOST_NEWS: Final = 6
 PROMPT_ROWS: Final = 1
-FEW: Final = 4  # so many choices stand below each other even on a small screen
+FEW: Final = 4  # up to this number choices stand below each other even on a small screen
 
 
 def areas_of(game: Game, viewer: int | None) -> list[Area]:
@@ -80,7 +80,7 @@ class Turn:
         return max(columns_in(width), (width + GAP) // (widest + GAP))
 
     def in_rows(self, width: int, rows: int) -> list[Text]:
-        """All choices in at most so many rows: with words, in columns, by notation alone, or as many as fit."""
+        """All choices in at most `rows` rows: with words, in columns, by notation alone, or as many as fit."""
         if len(self.choices) <= rows:
             return self.listed(width)
         columns = columns_in(width)

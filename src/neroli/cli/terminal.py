@@ -9,9 +9,9 @@ from rich.console import Console
 from rich.text import Text
 
 from neroli.cli import screen
-from neroli.cli.answers import answer
 from neroli.cli.colours import with_names
 from neroli.cli.layout import wrap
+from neroli.cli.replies import answer
 from neroli.cli.session import Session
 from neroli.core.contract import Move, State
 from neroli.core.errors import NeroliError

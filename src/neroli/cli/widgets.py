@@ -85,7 +85,7 @@ class Card(ModalScreen[None]):
         self.dismiss(result)
 
 
-class Curtain(ModalScreen[None]):
+class PassScreen(ModalScreen[None]):
     """Between two people at one keyboard nothing of the table is seen."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "open", "Go on")]

@@ -186,7 +186,7 @@ class Painter:
         return areas.waiting(table, view, scene)
 
     def _state(self, view: State, viewer: Viewer, decides: bool) -> str:
-        """The line under the question: a caution, whom we wait for, or who won."""
+        """The line under the question: a caution, who we wait for, or who won."""
         if self.table.is_over:
             return areas.result_words(self.table)
         if decides and viewer is not None:

@@ -74,7 +74,7 @@ def think(excerpt: Excerpt, seat: int, level: str, salt: str) -> Answer | Missin
 
 
 def advise(excerpt: Excerpt, seat: int, seconds: float) -> tuple[Estimate, ...] | Missing:
-    """What a master makes of the moves of `seat` within about so many seconds, the best first."""
+    """What a master makes of the moves of `seat` within about that many `seconds`, the best first."""
     game = follow(excerpt)
     if game is None:
         return Missing()

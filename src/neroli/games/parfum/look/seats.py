@@ -83,7 +83,7 @@ def number_of(view: Parfum, perfume: int, aroma: int) -> str:
 
 
 def foot(view: Parfum, perfume: int) -> str:
-    """What an unfinished perfume lacks, or whom a finished one pleases."""
+    """What an unfinished perfume lacks, or who is pleased by a finished one."""
     if view.missing[perfume]:
         return _("lacks {notes}").format(notes=", ".join(TYPES[kind] for kind in missing_kinds(view, perfume)))
     buyers = sorted(customers_for(view, perfume), key=lambda customer: -view.box.price[customer])
@@ -289,7 +289,7 @@ def waiting_chip(view: Parfum, note: int) -> str:
 
 
 def buyers_words(view: Parfum, perfume: int) -> str:
-    """Whom a perfume would please, for the card that explains it."""
+    """Who would be pleased by a perfume, for the card that explains it."""
     buyers = customers_for(view, perfume)
     words = [f"{customer_words(view, customer)}, {coins(view.box.price[customer])}" for customer in buyers]
     return "; ".join(words) if words else _("nobody on the street")
