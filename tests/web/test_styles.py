@@ -26,8 +26,8 @@ ROOMS = ("draw", "story", "server")
 MOST = 120
 # Classes that no sheet needs: scripts or tests look for them.
 HOOKS = {"is-mine", "rolls", "settles-last", "candidate__move", "own-head"}
-# A title may style its whole page, and words of its text board.
-OPEN = re.compile(r"game|game--.*|term--.*")
+# A title may style its whole page, words of its text board, and each seat in its own way.
+OPEN = re.compile(r"game|game--.*|term--.*|.*--[a-d]")
 
 
 @cache
