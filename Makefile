@@ -14,7 +14,7 @@ VENV ?= .venv
 PYTHON ?= python3
 BIN := $(VENV)/bin
 # What stands on the rules is tested once, on the compiled ones.
-NOT_RULES := $(addprefix --ignore=tests/,browser layout server draw web lab tools)
+NOT_RULES := $(addprefix --ignore=tests/,browser layout server draw web lab tools) --ignore=tests/cli/test_full_screen.py
 # What `make quick` tests: the rules and what stands right on them.
 QUICK := tests/core tests/games tests/conformance tests/bots tests/cli tests/tools $(wildcard tests/test_*.py)
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt

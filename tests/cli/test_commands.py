@@ -35,7 +35,7 @@ def edited(path: Path, old: str, new: str) -> str:
 def test_replay_tells_the_whole_game(neroli: Run, finished: Path) -> None:
     answer = neroli("replay", str(finished))
     assert answer.code == 0
-    assert "The street gets customer" in answer.out
+    assert "The street gets the " in answer.out
     assert "Final score" in answer.out
 
 

@@ -127,3 +127,19 @@ def test_a_later_table_with_what_was_assumed_leaves_the_digest_as_it_was(tmp_pat
         assert opened.table("track").whole("spaces", 1, 200) == (60 if "60" in text else 100)
     assert digests[:2] == [one, one]
     assert digests[2] != one
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("# nothing\n" * 5000, "box.toml: is larger than 40 kB; leave out what is not needed"),
+        (f"a = '{'x' * 300}'", "box.toml, line 1: is longer than 300 letters; break it up"),
+        (f"b = 1\n{'.'.join('a' * 20)} = 1", "box.toml, line 2: is nested too deeply; write it on several lines"),
+        (f"a = {'[' * 20}", "box.toml, line 1: is nested too deeply; write it on several lines"),
+        ("a = " + "[\n" * 3000, "box.toml: is not readable TOML: something in it is too long or too deep"),
+    ],
+)
+def test_what_could_take_long_to_read_is_refused_before(tmp_path: Path, text: str, reason: str) -> None:
+    with pytest.raises(ComponentsError) as refused:
+        file(tmp_path, text)
+    assert str(refused.value) == reason

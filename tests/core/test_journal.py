@@ -6,6 +6,7 @@ import pytest
 
 from neroli.core.contract import NATURE
 from neroli.core.errors import JournalError
+from neroli.core.game import Game
 from neroli.core.journal import Header, Journal, Line, letter, lines_in_force, parse, seat_of
 
 TEXT = """\
@@ -95,3 +96,10 @@ def test_nothing_is_no_journal() -> None:
 def test_the_line_behind_a_move_outlives_an_undo() -> None:
     lines = [Line(-1, "deal"), Line(0, "a"), Line(1, "b"), Line(0, "undo"), Line(0, "c")]
     assert lines_in_force(lines) == [1, 3, 5]
+
+
+@pytest.mark.parametrize("name", ["\x1b]0;owned\x07", "\u200b", "\u202eevil", ""])
+def test_a_name_that_cannot_be_seen_is_refused(name: str) -> None:
+    text = str(Game.new("parfum", ["Ana", "Ben"], seed="s").journal())
+    with pytest.raises(JournalError, match=r"line 5: A seat needs a name in letters that can be seen"):
+        parse(text.replace("Ben", name))

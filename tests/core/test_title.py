@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from neroli.core.errors import NeroliError
-from neroli.core.title import broken_titles, check_options, check_players, load, names, titles
+from neroli.core.game import Game
+from neroli.core.title import Effect, Title, broken_titles, check_options, check_players, load, names, titles
 from tests.titles import forget_titles
 
 
@@ -128,3 +129,13 @@ def test_a_title_stands_in_a_package(shelf: Shelf) -> None:
     assert [message.rpartition(": ")[2] for message in broken_titles()] == [
         "its Title must stand in a module of a package."
     ]
+
+
+def test_a_title_that_says_nothing_has_plain_answers() -> None:
+    title = load("parfum")
+    state = Game.new("parfum", seed="plain").state
+    seat = state.actors()[0]
+    move = state.moves(seat)[0]
+    assert Title.effect(title, state, seat, move) == Effect()
+    assert Title.label(title, state, seat, move) == title.describe(state, seat, move)
+    assert Title.payment(title, state, seat) is None

@@ -60,7 +60,7 @@ def test_a_game_is_played_in_the_browser_reviewed_and_taken_home(client: TestCli
         browser = Browser(socket)
         while moves := browser.until_moves():
             browser.play(moves[0]["move"])
-    assert "Final" in client.get(f"/t/{table}").text
+    assert "Where the points came from" in client.get(f"/t/{table}").text
     assert "Attar" in client.get(f"/t/{table}/game.html").text
     assert "<b>Ana</b> reaches into the basket" in client.get(f"/t/{table}/frames").text
     journal = client.get(f"/t/{table}/game.neroli").text

@@ -366,3 +366,12 @@ def test_A27_A31_lessons_and_tiles_are_told_by_name() -> None:
     told = TITLE.tell(state, 0, named(state.box, "learn coach"), NAMES)
     assert told == "Ana learns the ability: one more step of the coach, for 1 originality token"
     assert "travels to Paris for 2 action points" in TITLE.tell(state, 1, named(state.box, "go Paris"), NAMES)
+
+
+def test_A35_A44_influence_and_the_court_pawn_are_told_as_they_move() -> None:
+    state = table(3)
+    give(state, 0, essences="BB")
+    do(state, "go couple A 1")
+    assert TITLE.tell(state, 0, named(state.box, "influence from C"), NAMES).startswith("Ana moves influence from ")
+    (step,) = (text for text, move in state.box.vocabulary.items() if isinstance(move, presenting.StepCourt))
+    assert TITLE.tell(state, 0, named(state.box, step), NAMES).startswith("Ana moves the Court pawn down to ")

@@ -91,3 +91,6 @@ def test_places_for_a_new_perfume_say_when_they_are_used() -> None:
     card = DRAWING.explain(composing().state.view(0), 0, "new-minor")
     assert card is not None
     assert card.verdict == "A heart note goes only into a major perfume. Start a major."
+    card = DRAWING.explain(composing().state.view(None), None, "new-minor")
+    assert card is not None
+    assert card.verdict == ""

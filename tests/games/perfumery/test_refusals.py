@@ -121,7 +121,7 @@ def lacks_them(refusal: Refusal, words: str) -> bool:
 
 
 CLAIMS: dict[str, Claim] = {
-    r"(.+) is not in your hand\.": lambda r: name(r, card_of(r)) == r.says[0] and is_missing(r),
+    r"(.+) is not in your hand\.": lambda r: name(r, card_of(r)).lower() == r.says[0].lower() and is_missing(r),
     r"Install a recipe first\.": lambda r: r.view.phase == phases.INSTALL and r.view.cost == 0 and r.can("install"),
     r"You have paid (\d+) of (\d+)\.": lambda r: r.view.paid == int(r.says[0]) < int(r.says[1]) == r.view.cost,
     r"It costs (\d+); your cards are worth (\d+)\.": lambda r: (

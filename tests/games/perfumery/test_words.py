@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from neroli.core.counts import UNIT, count
 from neroli.core.game import Game
+from neroli.games.perfumery.pieces.faces import KINDS
+from neroli.games.perfumery.rules import production
 from neroli.games.perfumery.rules.state import Perfumery
 from neroli.games.perfumery.title import TITLE
+from neroli.games.perfumery.words.lacks import lack_words
 from tests.games.perfumery.players import Greedy
 from tests.games.perfumery.table import BOX, blend, do, stock, table, without_funds
 
@@ -145,3 +149,27 @@ def test_a_source_is_refused_with_its_reason() -> None:
     assert why(state, "A", "use synthetic storage") == "Pay others of this kind first, it can come later."
     state.rules = 1
     assert why(state, "A", "use synthetic storage") == "The stockyard can pay the same."
+
+
+def test_F12_2_a_source_that_was_passed_over_stays_so() -> None:
+    state = table(3, hands={"A": "S04"}, perfumes={"A": "S12"}, stored={"A": "s"})
+    state.yard[0] = stock(top="s")
+    do(blend(state), "A produce S04")
+    state.least[0] = production.YARD_SYNTHETIC
+    assert why(state, "A", "use stockyard") == "You have chosen to keep those."
+
+
+def test_F12_2_one_jar_does_not_serve_two_notes() -> None:
+    card = next(card for card in range(len(BOX.need)) if all(count(BOX.need[card], note * KINDS) for note in (0, 1)))
+    state = table()
+    state.brew[0] = BOX.need[card] - UNIT[0] - UNIT[KINDS]
+    state.shelf[0] = UNIT[0]
+    assert lack_words(state, 0, card) == "the jars do not suffice"
+    state.shelf[0] = 2 * UNIT[0]
+    assert lack_words(state, 0, card) == ""
+
+
+def test_only_who_decides_is_cautioned() -> None:
+    state = table()
+    assert 1 not in state.actors()
+    assert TITLE.caution(state, 1) == ""

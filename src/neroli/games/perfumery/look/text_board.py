@@ -154,10 +154,6 @@ def bench_lines(view: Perfumery, seat: int) -> list[str]:
     return lines
 
 
-def short_marker(line: str) -> str:
-    return line.replace("starting player marker", "start").replace("and the next one", "now and next")
-
-
 def column_area(view: Perfumery, column: int, names: Sequence[str]) -> Area:
     cards = view.columns[column]
     marks = ["▴"] * view.above[column] + ["▾"] * (len(cards) - view.above[column])

@@ -99,12 +99,17 @@ def refuse_marker(move: development.PlaceMarker, view: Perfumery, seat: int) -> 
     return "You hold the marker." if view.starter == seat else "The space is taken."
 
 
+def not_in_hand(view: Perfumery, card: int) -> str:
+    words = f"{card_name(view, card)} is not in your hand."
+    return f"{words[:1].upper()}{words[1:]}"
+
+
 @refuse.register
 def refuse_install(move: development.Install, view: Perfumery, seat: int) -> str:
     if not is_asked(view, seat, phases.INSTALL):
         return not_now(view, seat)
     if move.recipe not in view.hand[seat]:
-        return f"{card_name(view, move.recipe)} is not in your hand."
+        return not_in_hand(view, move.recipe)
     if move.target != TILE + view.note and move.target not in view.lines[seat * 3 + view.note]:
         return f"Your perfumer is on the {NOTES[view.note]} tile."
     means = course.purse(view, seat) - view.box.value[move.recipe]
@@ -115,7 +120,7 @@ def refuse_install(move: development.Install, view: Perfumery, seat: int) -> str
 def refuse_pay(move: development.Pay, view: Perfumery, seat: int) -> str:
     if is_asked(view, seat, phases.INSTALL, phases.PAY, phases.DISCARD):
         if move.card not in view.hand[seat]:
-            return f"{card_name(view, move.card)} is not in your hand."
+            return not_in_hand(view, move.card)
         if view.phase == phases.INSTALL:
             return "Install a recipe first."
     return not_now(view, seat)
@@ -132,7 +137,7 @@ def refuse_stop_paying(move: development.StopPaying, view: Perfumery, seat: int)
 def refuse_discard(move: development.Discard, view: Perfumery, seat: int) -> str:
     is_asked_for_cards = is_asked(view, seat, phases.INSTALL, phases.PAY, phases.DISCARD)
     if is_asked_for_cards and move.card not in view.hand[seat]:
-        return f"{card_name(view, move.card)} is not in your hand."
+        return not_in_hand(view, move.card)
     return not_now(view, seat)
 
 
@@ -178,7 +183,7 @@ def refuse_produce(move: blending.Produce, view: Perfumery, seat: int) -> str:
     if not is_at_step(view, seat, phases.PRODUCE):
         return not_now(view, seat)
     if move.card not in view.hand[seat] or move.card in view.batch[seat]:
-        return f"{card_name(view, move.card)} is not in your hand."
+        return not_in_hand(view, move.card)
     return f"{card_name(view, move.card)} {lack_words(view, seat, move.card)}."
 
 
