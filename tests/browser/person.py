@@ -22,6 +22,13 @@ def set_table(page: Page, seats: list[str], title: str = "parfum") -> None:
     page.locator("body[data-ready]").wait_for()
 
 
+def open_menu_part(page: Page, name: str) -> None:
+    """On a phone the parts of the menu are tabs."""
+    tab = page.locator(f'[data-menu-tab="{name}"]')
+    if tab.is_visible():
+        tab.click()
+
+
 def is_over(page: Page) -> bool:
     return page.locator("#go", has_text="Final scoring").count() > 0
 

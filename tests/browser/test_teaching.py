@@ -109,6 +109,7 @@ def test_a_phone_has_pages_and_counts_what_was_said(visit: Visit) -> None:
     page = visit(PHONE)
     set_table(page, ["me", "friend"])
     friend = visit(address=page.locator("#menu input").first.input_value())
+    friend.get_by_role("button", name="Sit down").click()
     friend.locator("body[data-ready]").wait_for()
     page.locator("#menu").get_by_role("button", name="Close").click()
     expect(page.locator("#a-place")).to_contain_text("Round 1")

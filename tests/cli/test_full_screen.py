@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -36,7 +37,9 @@ def play(act: Act, title: str = "parfum", seats: str = "you,greedy", size: tuple
             await settle(app, pilot)
             await act(app, pilot)
 
-    asyncio.run(run())
+    # In a thread of its own: other tests of this process may have left an event loop running.
+    with ThreadPoolExecutor(1) as pool:
+        pool.submit(asyncio.run, run()).result()
     return app
 
 
@@ -77,8 +80,19 @@ async def click_on(app: FullScreen, pilot: Pilot[int]) -> None:
     await settle(app, pilot)
 
 
+@pytest.mark.parametrize("title", names())
+def test_every_title_is_played_by_the_keyboard(title: str) -> None:
+    async def some_turns(app: FullScreen, pilot: Pilot[int]) -> None:
+        for _decision in range(12):
+            line = app.game.line
+            await press_on(app, pilot)
+            assert app.game.line > line
+
+    play(some_turns, title, "you,greedy")
+
+
 @pytest.mark.slow
-@pytest.mark.parametrize(("title", "take"), [*((title, press_on) for title in names()), ("perfumery", click_on)])
+@pytest.mark.parametrize(("title", "take"), [("perfumery", click_on)])
 def test_a_whole_game_against_bots(title: str, take: Act, tmp_path: Path) -> None:
     async def to_the_end(app: FullScreen, pilot: Pilot[int]) -> None:
         while not app.game.is_over:

@@ -43,7 +43,7 @@ def table_html(rows: list[str]) -> str:
     cells = [[cell.strip() for cell in row.strip().strip("|").split("|")] for row in rows if not TABLE_RULE.match(row)]
     head = "".join(f'<th scope="col">{spoken(cell)}</th>' for cell in cells[0])
     body = "".join("<tr>" + "".join(f"<td>{spoken(cell)}</td>" for cell in row) + "</tr>" for row in cells[1:])
-    return f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
+    return f'<table tabindex="0"><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>'
 
 
 def list_html(rows: list[str], item: Item) -> str:

@@ -50,8 +50,8 @@ def own(view: Perfumery, seat: int) -> str:
         f'<div class="atelier__me">{standing(view, seat)}</div>'
         f'<div class="atelier__notes"><h3 class="caps">{_("Notes")} <span>'
         f"{_('blend upward, tile to stockyard')}</span></h3>"
-        f'<div class="notes" style="{art.seat_style(seat)}">{notes(view, seat)}</div></div>'
-        f'<div class="atelier__hand"><div class="hand-head"><h3 class="caps">{_("Hand")} '
+        f'<div class="notes" id="notes" style="{art.seat_style(seat)}">{notes(view, seat)}</div></div>'
+        f'<div class="atelier__hand" id="hand"><div class="hand-head"><h3 class="caps">{_("Hand")} '
         f'<span>{icon("ui-eye", 14)} {limit}<span class="hand-head__only">, {_("only you see them")}</span></span></h3>'
         f"{bill(view, seat)}</div>{hand(view, seat)}</div>"
         f'<div class="atelier__shelf"><h3 class="caps">{_("Produced")} '
