@@ -186,7 +186,9 @@ def few_moves_are_buttons_too(page: Page) -> None:
 
 
 # What a finger may miss: smaller than 24 pixels in one direction.
-SMALL_TARGETS = """[...document.querySelectorAll('#shell [data-state~="legal"], .question-bar button:not(.clause-link)')]
+SMALL_TARGETS = """[...document.querySelectorAll(
+        '#shell [data-state~="legal"], .question-bar button:not(.clause-link)'
+    )]
     .map((one) => [one.dataset.part || one.className, one.getBoundingClientRect()])
     .filter(([name, box]) => box.width && (box.height < 24 || box.width < 24))
     .map(([name, box]) => `${name}: ${box.width} by ${box.height}`)"""

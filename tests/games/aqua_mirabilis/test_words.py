@@ -6,10 +6,11 @@ import pytest
 
 from neroli.core.title import load
 from neroli.games.aqua_mirabilis import TITLE
-from neroli.games.aqua_mirabilis.pieces.faces import KINDS
+from neroli.games.aqua_mirabilis.pieces.faces import KINDS, METHODS
 from neroli.games.aqua_mirabilis.rules import phases
-from neroli.games.aqua_mirabilis.rules.moves import presenting
-from neroli.games.aqua_mirabilis.rules.phases import FREE
+from neroli.games.aqua_mirabilis.rules.later_steps import could_convert_later
+from neroli.games.aqua_mirabilis.rules.moves import dealing, gathering, presenting
+from neroli.games.aqua_mirabilis.rules.phases import ACTIVE, FREE
 from neroli.games.aqua_mirabilis.rules.state import AquaMirabilis
 from neroli.games.aqua_mirabilis.words.log import follow
 from neroli.games.aqua_mirabilis.words.sundays import cube_words, saturday
@@ -375,3 +376,25 @@ def test_A35_A44_influence_and_the_court_pawn_are_told_as_they_move() -> None:
     assert TITLE.tell(state, 0, named(state.box, "influence from C"), NAMES).startswith("Ana moves influence from ")
     (step,) = (text for text, move in state.box.vocabulary.items() if isinstance(move, presenting.StepCourt))
     assert TITLE.tell(state, 0, named(state.box, step), NAMES).startswith("Ana moves the Court pawn down to ")
+
+
+def test_every_kind_of_move_is_told_with_who_made_it() -> None:
+    state = table(3)
+    give(state, 0, essences="BB")
+    do(state, "go couple A 1")
+    dealt = (dealing.DealDelivery, dealing.DealFlower)
+    for move in {type(move): move for move in state.box.vocabulary.values()}.values():
+        if not isinstance(move, (*dealt, gathering.Gather)):
+            assert TITLE.tell(state, 0, move, NAMES)
+
+
+def test_A47_two_equal_flowers_are_enough_for_a_method_that_wants_them() -> None:
+    state = table(2)
+    pairs = [(method, one) for method in range(len(METHODS)) for one in state.box.conversions[method]]
+    method, conversion = next((method, one) for method, one in pairs if one.first == one.second)
+    state.methods[0] = tuple(ACTIVE if other == method else FREE for other in range(len(METHODS)))
+    state.turn.points = 9
+    for number in (1, 2):
+        flowers = (conversion.first,) * number
+        state.stored[0] = tuple(flowers if other == method else () for other in range(len(METHODS)))
+        assert could_convert_later(state, 0) is (number == 2)
